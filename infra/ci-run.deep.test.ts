@@ -90,7 +90,7 @@ it('passes if a deep test hangs and none has failed, and says so', () => {
   ])
 })
 
-it('leaves tests out for which no time remains, and says so', () => {
+it('leaves out tests if no time remains for them, and says so', () => {
   const [status, ...end] = runWhile('nothing', {}, 57 * 60)
   expect([status, end.at(-1)]).toEqual([0, '3 passed, 0 failed'])
   expect(end).toContain(`left out, since no time remained: npm run ${isolated}`)

@@ -90,6 +90,7 @@ describe('the operations page', () => {
         }),
       ),
     )
+    // The fields come from the text of the page, so the compiler does not know them.
     expect(loggedAttempts(printed as never, deliveryId)).toEqual({
       handed: [{ id: 'first', at: '2026-03-04T10:05:00.000Z' }],
       accepted: ['first'],

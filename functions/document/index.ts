@@ -179,7 +179,7 @@ export const handlers = {
     const page = { pageNumber, pageSize }
     const isOwn = profileId === undefined || profileId === account.userProfileId
     if (companyId) {
-      // Nobody else learns to which business a document belongs.
+      // Nobody else learns which business a document belongs to.
       if (!isOwn) throw notFound()
       return listCompanyDocuments(account.userId, companyId, { category, search }, page)
     }

@@ -34,14 +34,15 @@ export const handlers = {
   UpdateDigitalAccount: ({ id: accountId, body }, context) => saveForm(context, body, accountId),
   ReadDigitalAccounts: async ({ body: { digitalAccountIds, purpose, run } }, context) => {
     const { account } = context.caller
-    const logged = await logReadRun(context, purpose, run)
+    // A run is several of these calls together. The first has no id yet.
+    const runId = await logReadRun(context, purpose, run)
     const accounts = await findDigitalAccounts(account, [...new Set(digitalAccountIds)])
     const fullAccounts = await Promise.all(
       accounts.map((loadedAccount) => toFullDigitalAccount(account.userId, loadedAccount)),
     )
     const items = firstThatFit(fullAccounts)
     const leftIds = fullAccounts.slice(items.length).map(({ digitalAccountId }) => digitalAccountId)
-    return { items: [...items], left: leftIds, run: logged }
+    return { items: [...items], left: leftIds, run: runId }
   },
   ImportDigitalAccounts: ({ body }, context) => importDigitalAccounts(context, body),
 } satisfies Handlers<typeof password>

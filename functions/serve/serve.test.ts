@@ -76,6 +76,7 @@ it('logs who made a call for administrators, also one that is refused', async ()
   const event = eventOf('/api/Test/List')
   const claims = { username: member, token_use: 'access', auth_time: '1', origin_jti: 'session' }
   const requestContext = { ...event.requestContext, authorizer: { jwt: { claims } } }
+  // The function reads only these parts of an event and a context.
   const answer = await serve(lookAfter, { List: list })(
     { ...event, requestContext } as never,
     {} as never,

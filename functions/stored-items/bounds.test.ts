@@ -113,7 +113,7 @@ it('no model of what is stored becomes narrower', async () => {
 })
 
 /*
- * `versions.txt` says which version of each entity is written, and up to which version it is read.
+ * `versions.txt` says which version of each entity is written, and the highest that is read.
  * An entity for which both are 1 is left out. Whoever changes a version updates the file with `-u`.
  * The test fails even with `-u` if a version is written that the file did not name as read before.
  * Each of the two changes needs a release of its own: infra/OPERATIONS.md, "Rolling back".

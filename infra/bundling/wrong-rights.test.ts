@@ -81,7 +81,7 @@ describe('the rights of a function', () => {
     ])
   })
 
-  it('count neither calls that were left out of the bundle, nor those that a token authorizes', () => {
+  it('do not count calls that the bundle leaves out, or calls that a token authorizes', () => {
     expect(wrongWith([], ['mail'], 0)).toEqual([])
     expect(wrongWith([], ['signUp'])).toEqual([])
   })

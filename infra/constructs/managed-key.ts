@@ -33,7 +33,7 @@ interface Props {
   /** The purpose of the key: the last part of its alias. */
   readonly purpose: string
   readonly description: string
-  /** Which principals may use the key, and for which actions. */
+  /** Which principals may use the key, and for what. */
   readonly use: PolicyStatement
 }
 

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { signedHeaders } from '#functions/core/runtime/signed-call.ts'
 
-/** A call to a service for which the project has no SDK client. */
+/** A call to a service that the project has no SDK client for. */
 interface Call {
   /** The service's name in signatures, and the beginning of its host. */
   readonly service: 'email' | 'lambda' | 'monitoring' | 'servicequotas'

@@ -86,7 +86,7 @@ describe('the queues', () => {
 })
 
 describe('the outbox', () => {
-  it('and changed lines of activity logs are all that the stream sends, each to a function of its own', () => {
+  it('and changed lines of activity logs are all that the stream sends, to one function each', () => {
     const mappings = template.findResources('AWS::Lambda::EventSourceMapping')
     const patterns = Object.values(mappings).flatMap(
       ({ Properties }) => Properties.FilterCriteria?.Filters ?? [],

@@ -33,7 +33,7 @@ const functionsAllowed = (action: string) =>
 
 const Dependent = z.looseObject({ DependsOn: oneOrMore.default([]) })
 
-/** The ids of the resources for which another one of the template waits. */
+/** The ids of the resources that another one of the template waits for. */
 const dependenciesOf = (template: Template) =>
   Object.values(template.toJSON().Resources).flatMap(
     (resource) => Dependent.parse(resource).DependsOn,

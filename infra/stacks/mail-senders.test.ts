@@ -29,7 +29,7 @@ describe('the senders of mail', () => {
     template.resourceCountIs('AWS::SES::ConfigurationSet', mailStreams.length)
   })
 
-  it('of notices keeps the resource that an earlier release created for the domain itself', () => {
+  it('of notices keeps the resource that an earlier version created for the domain itself', () => {
     const [notices] = resourcesOf(template, 'AWS::SES::EmailIdentity').filter(
       ({ properties }) => properties.EmailIdentity === 'heirloom.example',
     )

@@ -21,7 +21,7 @@ const everyFunction = templates.flatMap(([, template]) => functionsOf(template))
 const allowedTo = (statements: readonly Statement[]) =>
   statements.filter(({ Effect }) => Effect === 'Allow').flatMap(({ Action }) => Action)
 
-/** Every function, in any stack, to which a policy allows an action. */
+/** Every function, in any stack, that a policy allows an action. */
 const functionsAllowed = (action: string) =>
   everyFunction
     .filter(({ statements }) => allowedTo(statements).includes(action))
@@ -77,7 +77,7 @@ const atPlaces = (service: string) =>
       .filter(([, places]) => Object.keys(places).length > 0),
   )
 
-/** Which function sends mail, and of which streams. */
+/** Which functions send mail, and the streams of each. */
 const streamsOf: Readonly<Record<string, readonly MailStream[]>> = {
   admin: ['security'],
   authenticate: ['security'],
@@ -162,7 +162,7 @@ describe('of all functions', () => {
     })
   })
 
-  it('each sends mail of its streams alone: from their address, by their identity and configuration set', () => {
+  it('each sends only mail of its streams, from their address, with their identity and configuration set', () => {
     const sent = everyFunction.flatMap(({ name, statements }) =>
       statements
         .filter(({ Action }) => Action.includes('ses:SendEmail'))

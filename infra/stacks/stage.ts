@@ -85,7 +85,7 @@ export const stageOf = (node: Node): Stage => {
 /** The origin of the app: the beginning of every link in a mail. */
 export const appUrl = ({ host }: Stage) => `https://${host}`
 
-/** The origins from which the app is used: its own and, with a domain, those of partners. */
+/** The origins that serve the app: its own and, with a domain, those of partners. */
 export const appOrigins = (stage: Stage) => [
   appUrl(stage),
   ...(stage.hasDomain ? [`https://*.${stage.domain}`] : []),

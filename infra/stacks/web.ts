@@ -39,7 +39,7 @@ interface Props extends StackProps {
   readonly originSecret: ISecret
   readonly config: AppConfig
   readonly logs: IBucket
-  /** The host of the bucket of files, to which pages upload and from which they download. */
+  /** The host of the bucket of files. Pages upload to it and download from it. */
   readonly filesHost: string
 }
 

@@ -87,7 +87,7 @@ const receivedQueries = ['Messages/GetReceiveMessagesByYear', 'Messages/GetMessa
  * person whose plan has ended can still read, cancel and delete their messages.
  */
 export const messages = group('Messages', {
-  /** Creates an empty draft, to which files can be attached. */
+  /** Creates an empty draft. Files can be attached to it. */
   CreateEmptyDraft: command({
     access: 'paid',
     changes: messageQueries,

@@ -40,7 +40,7 @@ describe.each(custodyRows.map((row) => [row.get('state') ?? '', row] as const))(
       const cite = row.get('tangible_list') === 'yes' ? row.get('tangible_cite') : 'null'
       const list = separateList(state)
       // The table names some codes in other words. A will names a code in one way only.
-      const code = stateLaw(state)?.execution.split(/ §/)[0]
+      const code = stateLaw(state)?.executionStatutes.split(/ §/)[0]
       const section = cite?.split(' ').at(-1)
       expect(list?.statute).toBe(cite === 'null' ? undefined : `${code} § ${section}`)
       const known = !(row.get('own_knowledge') ?? '').split(';').includes('tangible')

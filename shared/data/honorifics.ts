@@ -22,5 +22,5 @@ export const HONORIFICS: readonly Honorific[] = [
 
 const honorificsById = new Map(HONORIFICS.map((honorific) => [honorific.id, honorific]))
 
-/** Undefined for ids that no release knows. */
+/** Undefined for ids that no version of the product has had. */
 export const honorificById = (id: string): Honorific | undefined => honorificsById.get(id)

@@ -136,7 +136,7 @@ describe.each(rows.map((row) => [row.name, row] as const))(
       expect(state.testatorAge.minimum).toBe(Number.parseInt(cell('min_testator_age'), 10))
       expect(state.selfProving.kind).toBe(selfProving(cell('self_proving_affidavit')))
       expect(state.spousalShare.kind).toBe(spousalShare(cell('elective_share')))
-      expect(state.spousalShare.mostBps).toBe(greatestShare(cell('elective_share')))
+      expect(state.spousalShare.maxShareBps).toBe(greatestShare(cell('elective_share')))
       expect(state.noContest.kind).toBe(kindOf(noContestKinds, cell('no_contest')))
       const { rule, keepsGift = false, spouseMayWitness = false } = state.interestedWitness
       const mayWitness = /spouse of beneficiary may witness/

@@ -29,7 +29,7 @@ const relationship = (id: string, name: string, kin: Kin, inWill = `my ${name.to
   ofSpouse: false,
 })
 
-/** A relative or friend of the spouse for whom there is no shorter word. */
+/** A relative or friend of the spouse, if there is no shorter word for them. */
 const spousesRelationship = (id: string, noun: string, kin: Kin = 'marriage') => ({
   id,
   name: `Spouse’s ${noun}`,
@@ -102,7 +102,7 @@ export const RELATIONSHIPS: readonly Relationship[] = [
 
 const relationshipsById = new Map(RELATIONSHIPS.map((entry) => [entry.id, entry]))
 
-/** Undefined for '' and for ids that no release knows. */
+/** Undefined for '' and for ids that no version of the product has had. */
 export const relationshipById = (id: string): Relationship | undefined => relationshipsById.get(id)
 
 /** The relationships of people who are often under 18. */

@@ -42,7 +42,7 @@ const scheduleTypesById = new Map<string, (typeof SCHEDULE_TYPES)[number]>(
   SCHEDULE_TYPES.map((scheduleType) => [scheduleType.id, scheduleType]),
 )
 
-/** Undefined for ids that no release knows. */
+/** Undefined for ids that no version of the product has had. */
 export const scheduleTypeById = (id: string): (typeof SCHEDULE_TYPES)[number] | undefined =>
   scheduleTypesById.get(id)
 

@@ -14,5 +14,5 @@ export const SEXES: readonly Sex[] = [
 
 const sexesById = new Map(SEXES.map((sex) => [sex.id, sex]))
 
-/** Undefined for ids that no release knows. */
+/** Undefined for ids that no version of the product has had. */
 export const sexById = (id: string): Sex | undefined => sexesById.get(id)

@@ -72,7 +72,7 @@ export interface StateRules {
     readonly spouseMayWitness?: true
   }
   /** The statutes on making and signing a will, in standard form. */
-  readonly execution: string
+  readonly executionStatutes: string
   /** Special rules for signing in this state, as sentences to the testator. */
   readonly signing: readonly string[]
   /** The claims of a surviving spouse regardless of the will. */
@@ -84,7 +84,7 @@ export interface StateRules {
      * rule gives a sum of money or a life estate: that can be the whole of a small estate. Absent
      * where no source says.
      */
-    readonly mostBps?: number
+    readonly maxShareBps?: number
     /**
      * The claims of a spouse besides half of the community property, as a sentence to the testator.
      */

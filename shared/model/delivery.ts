@@ -47,7 +47,7 @@ export type AttemptOutcome = z.infer<typeof AttemptOutcome>
 export const DeliveryAttempt = z.object({
   id: z.uuid(),
   at: Instant,
-  /** The tag of the address to which it went. */
+  /** The tag of the address that it went to. */
   tag: z.string(),
   outcome: AttemptOutcome.optional(),
   /** The service's own id, if its answer arrived. */
@@ -60,7 +60,7 @@ export const Addressee = z.object({ name: z.string().optional(), address: z.stri
 export type Addressee = z.infer<typeof Addressee>
 
 /**
- * A name or an address as a delivery has it: sealed for the owner. Deliveries of earlier releases
+ * A name or an address as a delivery has it: sealed for the owner. Deliveries of earlier versions
  * have them in plain text.
  */
 export const SealedText = z.union([

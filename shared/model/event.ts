@@ -9,7 +9,7 @@ import { Instant } from './plain.ts'
  * out of order. `events/queues.ts` says which worker takes which.
  */
 
-/** An example of each event, with which the tests call the workers. */
+/** An example of each event. The tests call the workers with it. */
 export const eventExamples = z.registry<{ example: z.$input }>()
 
 const owner = '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11'

@@ -21,7 +21,7 @@ export const idOf = <const Noun extends string>(noun: Noun) =>
 export const UserId = idOf('user')
 export type UserId = z.infer<typeof UserId>
 
-/** A person's profile, to which other records and other people refer. */
+/** A person's profile. Other records and other people refer to it. */
 export const UserProfileId = idOf('user profile')
 export type UserProfileId = z.infer<typeof UserProfileId>
 

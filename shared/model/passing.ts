@@ -319,8 +319,8 @@ export const Passing = z.object({
   /** When the owner last said that they are alive, while their death was reported. */
   aliveAt: Instant.optional(),
   /**
-   * How many reports ended without enough confirmations since the owner last said that they are
-   * alive.
+   * How many reports expired, because too few delegates confirmed them in time. An objection sets
+   * it to 0: the owner has answered.
    */
   expired: z.int().nonnegative(),
   /**

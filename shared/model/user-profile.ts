@@ -29,7 +29,7 @@ export const ProfileDetails = z
   .object({
     firstName: line(60),
     lastName: line(60),
-    /** The name on legal papers, with which the will begins. */
+    /** The name on legal papers. The will begins with it. */
     fullName: line(120),
     birthdate: IsoDate.optional(),
     state: StateCode.optional(),
@@ -65,7 +65,7 @@ export const UserProfile = ProfileDetails.extend({
   accountReaders: DefaultReaders.optional(),
   /** Since when the account is a memorial, because its owner's passing was released. */
   memorialSince: Instant.optional(),
-  /** Since when there is a report of their death to which they can still object. */
+  /** Since when there is a report of their death, if they can still object to it. */
   reportedSince: Instant.optional(),
   /**
    * The password was set by an administrator, or has to be changed for another reason, before

@@ -322,7 +322,7 @@ export const PlannedWitness = z
     id: PersonRef,
     legalName: name.default(''),
     dateOfBirth: date,
-    /** The person of the draft to whom the witness is married. */
+    /** The person of the draft who is married to the witness. */
     marriedTo: person,
   })
   .meta({ id: 'PlannedWitness' })

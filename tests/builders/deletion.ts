@@ -8,7 +8,7 @@ import { hashLinkCode } from '#functions/domain/links/link-code.ts'
 import { inbox } from '../inbox.ts'
 import { accountOf } from './sharing.ts'
 
-/** Stores an announcement of which everybody was told, whose seven days are over now. */
+/** Stores an announcement. Everybody was told of it, and its seven days are over now. */
 export const announced = async (account: Account) => {
   const now = currentTime().getTime()
   const deletion = {

@@ -52,8 +52,8 @@ export interface Taking {
 
 /**
  * Computes from the tree of dispositions who takes which part of something. Empty if nobody can
- * take it. The parts of those who do not contest the will are reckoned without the contest
- * (`peace`), and what is lost comes on top.
+ * take it. The parts of those who do not contest the will are computed as if nobody contested it
+ * (`uncontested`). They divide the lost parts as well.
  */
 export const simulate = (
   draft: EffectiveDraft,
@@ -63,8 +63,8 @@ export const simulate = (
   const { family } = situation
   const rules = holdings(draft)
   const lines = linesOfDescent(draft, situation)
-  const calm: Situation = { ...situation, contestants: new Set() }
-  const peace = linesOfDescent(draft, calm)
+  const uncontested: Situation = { ...situation, contestants: new Set() }
+  const uncontestedLines = linesOfDescent(draft, uncontested)
   const take = (
     relative: Relative,
     part: Fraction,
@@ -79,9 +79,11 @@ export const simulate = (
     return { id: relative.id, part, holding: holdingOf(rules, recipient) }
   }
   const divided = (headsIn: (world: Lines) => readonly Relative[], whole: Fraction): Taking[] => {
-    const undisturbed = divide(draft.residue.onDeath, headsIn(peace), whole)
-    const kept = undisturbed.filter(([each]) => !situation.contestants?.has(each.id))
-    const lost = total(undisturbed.filter((share) => !kept.includes(share)).map(([, part]) => part))
+    const uncontestedShares = divide(draft.residue.onDeath, headsIn(uncontestedLines), whole)
+    const kept = uncontestedShares.filter(([each]) => !situation.contestants?.has(each.id))
+    const lost = total(
+      uncontestedShares.filter((share) => !kept.includes(share)).map(([, part]) => part),
+    )
     const again = isNothing(lost) ? [] : divide(draft.residue.onDeath, headsIn(lines), lost)
     return [...kept, ...again].map(([each, part]) => take(each, part, { inPlace: true }))
   }
@@ -122,23 +124,32 @@ export const simulate = (
   const taking = (parts: readonly Part[]): Part[] =>
     parts.filter(({ to: part }) => takingsOf(part, one).length > 0)
 
+  /**
+   * 1. Divides the whole among the later children and the fixed shares that somebody takes now. 2.
+   * Divides it as if nobody contested the will. 3. Adds up what the contestants lost. 4. Those who
+   * take now keep their fraction of step 2, and divide the lost part as in step 1.
+   */
   const afterLaterChildren = ({ rest }: LaterChildrenFirst, whole: Fraction): Taking[] => {
-    const now = slots(lines.later.filter(survives), taking(rest.parts))
-    if (now.length === 0) return []
-    const couldTake = rest.parts.filter(({ to: part }) => simulate(draft, calm, part).length > 0)
-    const before = slots(peace.later.filter(survives), couldTake)
-    const isKept = ([id]: Slot): boolean => now.some(([other]) => other === id)
-    const lost = total(before.filter((slot) => !isKept(slot)).map(([, part]) => part))
-    const again = now.map(([id, part]): Slot => [id, times(part, lost)])
-    return [...before.filter(isKept), ...(isNothing(lost) ? [] : again)].flatMap(([id, part]) => {
-      const own = rest.parts.find((candidate) => candidate.id === id)
-      return own
-        ? takingsOf(own.to, times(whole, part))
-        : divided(
-            (world) => world.later.filter((relative) => relative.id === id),
-            times(whole, part),
-          )
-    })
+    const slotsNow = slots(lines.later.filter(survives), taking(rest.parts))
+    if (slotsNow.length === 0) return []
+    const uncontestedParts = rest.parts.filter(
+      ({ to: part }) => simulate(draft, uncontested, part).length > 0,
+    )
+    const uncontestedSlots = slots(uncontestedLines.later.filter(survives), uncontestedParts)
+    const isKept = ([id]: Slot): boolean => slotsNow.some(([other]) => other === id)
+    const lost = total(uncontestedSlots.filter((slot) => !isKept(slot)).map(([, part]) => part))
+    const again = slotsNow.map(([id, part]): Slot => [id, times(part, lost)])
+    return [...uncontestedSlots.filter(isKept), ...(isNothing(lost) ? [] : again)].flatMap(
+      ([id, part]) => {
+        const own = rest.parts.find((candidate) => candidate.id === id)
+        return own
+          ? takingsOf(own.to, times(whole, part))
+          : divided(
+              (world) => world.later.filter((relative) => relative.id === id),
+              times(whole, part),
+            )
+      },
+    )
   }
   return takingsOf(to, one)
 }
@@ -146,8 +157,7 @@ export const simulate = (
 type Lines = ReturnType<typeof linesOfDescent>
 
 /**
- * The part of a whole that goes to a later child, or is fixed within what goes to the children, by
- * its id.
+ * The fraction for one later child, or for one fixed share. `id` is the child's or the share's.
  */
 type Slot = readonly [id: string, part: Fraction]
 
@@ -175,16 +185,16 @@ const linesOfDescent = (
   { family, laterChildren = [], divorced = false, contestants = new Set() }: Situation,
 ) => {
   const knownRef = ({ ref }: Relative) => ({ ref: ref ?? '' })
-  const couldTake = (relative: Relative): boolean =>
+  const canTakeUncontested = (relative: Relative): boolean =>
     relative.alive &&
     !isDisinherited(draft, knownRef(relative)) &&
     !(divorced && relative.ref === SPOUSE)
   const canTake = (relative: Relative): boolean =>
-    couldTake(relative) && !contestants.has(relative.id)
-  // Nobody takes what a person lost by a contest only as a descendant of that person.
+    canTakeUncontested(relative) && !contestants.has(relative.id)
+  // A contestant's descendants do not inherit the lost part in the contestant's place.
   const endsHere = (relative: Relative): boolean =>
     isLineDisinherited(draft, knownRef(relative)) ||
-    (couldTake(relative) && contestants.has(relative.id))
+    (canTakeUncontested(relative) && contestants.has(relative.id))
   const inLine = (relative: Relative): Relative => ({
     ...relative,
     alive: canTake(relative),

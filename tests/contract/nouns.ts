@@ -86,7 +86,7 @@ interface Noun {
   readonly create: (maker: Maker) => Promise<readonly string[]> | readonly string[]
   /** Its name in `TARGET_TYPES`, if it can be shared. */
   readonly targetType?: TargetType
-  /** The queries that people may call with whom such a thing is shared. */
+  /** The queries that people may call if such a thing is shared with them. */
   readonly readBy?: readonly string[]
   /**
    * Where its name or title lies in plain text, because lists are sorted and searched by it: fields

@@ -81,7 +81,7 @@ interface Secrets {
   readonly pathParams?: object
   readonly query?: object
   readonly body?: object
-  /** The host to which the call must be sent. */
+  /** The host that the call must be sent to. */
   readonly host?: string
   /** The token of another person, for a call that ends what the example person has. */
   readonly token?: string

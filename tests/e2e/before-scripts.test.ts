@@ -171,7 +171,7 @@ it.each([
   expect(errors).toEqual([])
 })
 
-it('asks to sign in, and leaves no frame, if only the cookie of a session that ended is there', async () => {
+it('asks to sign in, and shows no frame, if a session has ended and only its cookie is left', async () => {
   const { page, errors } = await openPage({})
   await page.context().addCookies([{ name: signedInCookie, value: '1', url: inject('url') }])
   await page.goto(paths.addMessage)

@@ -286,7 +286,7 @@ it('the page of a business says that a business was deleted while its papers wer
   await json(send(url, storage.operations.Delete, { query: { id: items[0].fileId }, token }))
 })
 
-it('the page of a business finds a paper that was deleted with its business in another tab no more, and says so on a tap', async () => {
+it('the page of a business says on a tap that a paper was deleted with its business in another tab', async () => {
   const { token } = owner
   const { companyId } = await call({ name: 'Old mill' })
   const { fileId } = await storeDocument(await accountOf(owner), {

@@ -47,7 +47,7 @@ const eachDiffers = async (selector: string, change: (node: Element) => void) =>
   expect(alike).toEqual([])
 }
 
-it('shows what is raised with an edge, and what says something by its filling with a filling', async () => {
+it('shows an edge around raised parts, and the filling of parts whose filling says something', async () => {
   const mark = () =>
     page.evaluate(() => {
       for (const node of document.querySelectorAll<HTMLElement>('body *')) {
@@ -96,7 +96,7 @@ it('shows for each box and each radio button whether it is chosen', async () => 
 
 it.each(['aria-selected', 'aria-pressed', 'aria-current'])('shows %s', async (name) => {
   await page.evaluate((attribute) => {
-    // A row of buttons of which none is chosen has no attribute that the next lines would find.
+    // The next lines find no attribute in a row of buttons if none of them is chosen.
     const buttons = document.querySelectorAll('main button, main a')
     if (!document.querySelector(`main [${attribute}]`)) buttons[0]?.setAttribute(attribute, 'true')
   }, name)

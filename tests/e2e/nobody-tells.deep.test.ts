@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest'
 import { writeAll } from '#functions/core/store/table.ts'
-import { accountChange } from '#functions/domain/accounts/account.ts'
+import { setAccountHint } from '#functions/domain/accounts/account-hints.ts'
 import { messages } from '#shared/contract/messages.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
@@ -14,8 +14,8 @@ import { openBrowser } from './open-browser.ts'
 import { endIntroduction } from './people.ts'
 
 /*
- * What is for after an owner's death, while no delegate could report the death, and an owner who
- * does not want delegates.
+ * The warnings to an owner whose messages wait for a death that no delegate could report yet; and
+ * the checklist of an owner who wants no delegates.
  */
 
 const url = inject('url')
@@ -70,8 +70,7 @@ it('home says once, as the next step, that nobody may report the death, until a 
   expect(await page.getByRole('button', { name: 'Not for me' }).count()).toBe(0)
   const account = await accountOf(owner)
   await trust(account, await newPerson(url))
-  // The account is as after a delegate's acceptance.
-  await writeAll([accountChange(account.userId, { trustedMark: 'accepted' })])
+  await writeAll([setAccountHint(account.userId, 'trustedMark')])
   await page.reload()
   await nextStep().waitFor()
   expect(await page.getByText('nobody could tell us').count()).toBe(0)

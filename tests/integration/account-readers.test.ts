@@ -189,7 +189,7 @@ describe('a contact whom accounts name', () => {
     expect(await announceWith(ReleaseStage.options)).toEqual([releasedAt.toISOString()])
   })
 
-  it('is told of the passwords that open to them, not of those for delegates while they only were asked', async () => {
+  it('is told of the passwords that open to them, but not of those for delegates before they accepted', async () => {
     const { owner, namedContact } = await newScenario()
     await enable(memberContext(owner, new Date()), namedContact, { field: 'contactId' })
     await shareWithReaders(memberContext(owner, new Date()), [namedContact], 'readers')
@@ -212,7 +212,7 @@ describe('a contact whom accounts name', () => {
     expect(await subjectsNow()).toEqual([expect.stringMatching(/wanted you to see a password$/)])
   })
 
-  it('must have the address that the owner knows: a forwarded link opens no passwords, even after the death', async () => {
+  it('must have the address that the owner knows. A forwarded link opens no passwords, even after the death', async () => {
     const scenario = await newScenario()
     const { owner, namedContact, named } = scenario
     const { code } = await storeShare(owner, digitalAccountsOf(owner), namedContact, {

@@ -117,7 +117,7 @@ it('a delegate who says that their account was taken closes it, withdraws the co
   expect(often.code).toBe('CHANGED_RECENTLY')
 }, 600_000)
 
-it('that an account was taken is told to each owner once, by a worker, whatever became of the call that stored it', async () => {
+it('a worker tells each owner once that an account was taken, also if the call stopped after it stored that', async () => {
   const [owner, delegate] = await Promise.all([newPerson(url), newPerson(url)])
   const ofDelegate = await accountOf(delegate)
   await acceptedDelegate(await accountOf(owner), ofDelegate)

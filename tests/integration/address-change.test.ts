@@ -232,7 +232,9 @@ describe('a change of the address is refused', () => {
   it('while the former address cannot be told: then nothing has changed', async () => {
     const person = await newPerson(url)
     const id = UserId.parse(person.userId)
-    const paused = vi.spyOn(ses, 'send').mockRejectedValue(new Error('SES is paused.') as never)
+    const paused = vi
+      .spyOn(ses, 'send')
+      .mockImplementation(() => Promise.reject(new Error('SES is paused.')))
     const trying = changeAddress(id, newAddress(), context())
     await expect(trying).rejects.toMatchObject({ code: 'PROVIDER_SILENT' })
     paused.mockRestore()
@@ -262,7 +264,7 @@ describe('a change that stopped after the user pool had it', () => {
       const { name } = command.constructor
       if (name === 'AdminUpdateUserAttributesCommand') throw new Error('The function stopped.')
       return answer
-    }) as never)
+    }) as never) // no function has the type of all overloads of `send`
     const trying = changeAddress(UserId.parse(person.userId), moved, context())
     await expect(trying).rejects.toThrow('The function stopped.')
     failing.mockRestore()

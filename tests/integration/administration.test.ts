@@ -136,7 +136,7 @@ const countEntries = async (userId: string, pk = 'UNDELIVERED') => {
 }
 
 describe('what did not arrive', () => {
-  it('is listed without its recipient if the key of its owner fails, and does not hide what others have', async () => {
+  it('is listed without its recipient if its owner’s key fails, and other owners’ messages are listed too', async () => {
     const [broken, other] = [
       await accountOf(await newPerson(url)),
       await accountOf(await newPerson(url)),
@@ -264,7 +264,7 @@ describe('what an administrator has dealt with', () => {
   const linesOf = async ({ userId }: Account) =>
     (await listActivity(userId, { pageSize: 20 })).items.map(({ kind }) => kind)
 
-  it('leaves the list, is found again among what is done, and can be put back, each in the owner’s log', async () => {
+  it('moves from the list to the done ones, and can be put back. The owner’s log has a line for each', async () => {
     const account = await accountOf(await newPerson(url))
     const { userId } = account
     const deliveryId = await storeUndeliveredIn(account, 'HELD')

@@ -106,7 +106,7 @@ describe('deleting one’s own account', () => {
     expect(has).toEqual({ hasWill: false })
   })
 
-  it('takes the file away to which somebody may still have an address', async () => {
+  it('deletes the finished download, although somebody may still have its address', async () => {
     const person = await newPerson(url)
     const { token } = person
     await finishedExport(url, person)

@@ -77,7 +77,9 @@ describe('an address that was changed at the user pool', () => {
     if (!account) throw new Error('There is no account.')
     const follow = () =>
       followPool({ requestId: 'r', ...instant(), sourceIp: '127.0.0.1' }, account)
-    const paused = vi.spyOn(ses, 'send').mockRejectedValue(new Error('SES is paused.') as never)
+    const paused = vi
+      .spyOn(ses, 'send')
+      .mockImplementation(() => Promise.reject(new Error('SES is paused.')))
     for (let call = 0; call < 3; call += 1) expect((await follow()).email).toBe(email)
     paused.mockRestore()
     const items = await queryAll({ pk: personPartition(id) }, { consistent: true })

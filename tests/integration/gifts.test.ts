@@ -256,7 +256,7 @@ describe('a gift of several things', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('leaves out what was deleted before it came to that, and refuses what is not there at all', async () => {
+  it('leaves out what is deleted meanwhile, and refuses what was deleted before', async () => {
     const deeds = await documents(3)
     const body = aGift({ documentIds: ids(deeds) })
     const last = deeds.at(-1)

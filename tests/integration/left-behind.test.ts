@@ -84,7 +84,7 @@ describe('what a person left behind', () => {
     await expect(list(owner)).rejects.toMatchObject(notThere)
   })
 
-  it('begins with the signed will, and says of which account its reader is asked to take care', async () => {
+  it('begins with the signed will, and says which account its reader is asked to take care of', async () => {
     const { fileId } = await storeDocument(owner, {
       title: 'Will, signed',
       originalPlace: 'In the safe',

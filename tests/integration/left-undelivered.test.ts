@@ -208,7 +208,7 @@ describe('an address for what did not arrive', () => {
     expect(await inbox(url, second)).toEqual([])
   })
 
-  it('is not one of a delegate, in any spelling, nor the owner’s, unless the message is for that delegate', async () => {
+  it('is never the owner’s, in any spelling, and a delegate’s only if the message is for that delegate', async () => {
     const spelled = mia.email.toUpperCase().replace('@', '+sofia@')
     for (const address of [ben.email, spelled, owner.email]) {
       const refused = await callsOf(owner, mia).propose({ deliveryId, address }, 403)
@@ -250,7 +250,7 @@ describe('an address for what did not arrive', () => {
     expect(gone.message).toBe('There is nothing left to do here: it has arrived, or is on its way.')
   })
 
-  it('counts no more once the delegate who proposed it is no delegate, and a disabled one sees nothing', async () => {
+  it('counts only while the delegate who proposed it is a delegate. A disabled one sees nothing', async () => {
     const address = newAddress()
     await callsOf(owner, mia).propose({ deliveryId, address })
     const delegate = (await listDelegates(owner.userId)).find(

@@ -118,7 +118,7 @@ describe('the weekly question', () => {
     expect(await setPrompts(person, { on: false })).toEqual({ on: false })
   })
 
-  it('is not sent for a deleted account, of which nothing remains', async () => {
+  it('is not sent for a deleted account', async () => {
     const person = await newWriter()
     const due = await dueNow(person)
     await deleteAccount(person)

@@ -192,7 +192,7 @@ describe('a second channel for notices', () => {
     }, 30_000)
   })
 
-  it('is replaced and removed, of which the earlier one is told last', async () => {
+  it('is replaced or removed, and the former one gets a last notice of that', async () => {
     const person = await newPerson(url)
     const [first, second] = [{ email: mailbox() }, { phoneNumber: phone() }]
     await choose(person, first)

@@ -374,7 +374,7 @@ describe('the record of a partner', () => {
     const next = await storePicture(partnerId, examplePicture as File)
     const bucket = vi.spyOn(S3Client.prototype, 'send')
     onTestFinished(() => bucket.mockRestore())
-    bucket.mockRejectedValueOnce(new Error('The bucket is down.') as never)
+    bucket.mockImplementationOnce(() => Promise.reject(new Error('The bucket is down.')))
     await changePictures(instant(), await loadPartner(partnerId), { logo: next })
     expect((await loadPartner(partnerId)).logo).toEqual(next)
   })

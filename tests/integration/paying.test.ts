@@ -311,7 +311,7 @@ describe('a payment with the provider’s own fields', () => {
     })
   })
 
-  it('of a trial keeps the card, which pays after it; without one, the trial ends the subscription', async () => {
+  it('of a trial keeps the card, which pays later. Without a card the subscription ends with the trial', async () => {
     const trialEnd = async (person: TestPerson) => {
       const [{ subscriptionId }] = (await billing(person)).subscriptions
       await control({ endPeriod: subscriptionId })

@@ -212,7 +212,7 @@ describe('an announced deletion', () => {
     expect(used.code).toBe('CODE_INVALID')
   })
 
-  it('is stopped by an administrator, which the owner is told once, and nobody is told of none', async () => {
+  it('is stopped by an administrator, and the owner is told once, also if it is stopped again', async () => {
     const { person, account } = await personToBeDeleted()
     const { userId } = person
     const stop = (body: object) =>
@@ -232,7 +232,7 @@ describe('an announced deletion', () => {
     const account = await accountOf(await newPerson(url))
     const pool = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
     onTestFinished(() => pool.mockRestore())
-    pool.mockRejectedValueOnce(new Error('The pool is down.') as never)
+    pool.mockImplementationOnce(() => Promise.reject(new Error('The pool is down.')))
     const at = await announceDeletion({ now: currentTime(), wallTime: new Date() }, account)
     expect((await accountOf(account)).deletion?.at).toBe(at)
   })
@@ -279,7 +279,7 @@ describe('an announced deletion', () => {
         await endDeletion({ now: currentTime() }, await accountOf(account), 'KEPT')
       }
       return sendToTable(command as never) // the very command that was given
-    }) as never)
+    }) as never) // no function has the type of all overloads of `send`
     await followDeletion(due)
     spy.mockRestore()
     expect(stopped).toBe(true)

@@ -77,7 +77,7 @@ const listDocumentIds = async (person: TestPerson, body: object = {}) => {
 }
 
 describe('a document that is shared with a person', () => {
-  it('is read by them, with where the original lies, and by no other; its owner sees that in the log', async () => {
+  it('is read by them alone, with the place of the original, and its owner sees the reading in the log', async () => {
     const { fileId } = await shareDocument({
       title: 'Deed of Juniper Street',
       originalPlace: 'In the safe',

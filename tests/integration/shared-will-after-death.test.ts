@@ -74,7 +74,7 @@ describe('a shared will, after its owner’s death,', () => {
     ).toMatchObject({ code: 'CODE_INVALID' })
   })
 
-  it('opens by its link for the address, although somebody to whom it was forwarded used it first', async () => {
+  it('opens by its link for the address, although a stranger used the forwarded link first', async () => {
     const { owner, friend, sentBefore, targetId } = await shareWithFriend({
       posthumousOnly: true,
       silent: true,
@@ -188,7 +188,7 @@ describe('a shared will, after its owner’s death,', () => {
     expect(await listShared(heir)).toEqual([])
   })
 
-  it('keeps nobody from signing in and from what else was left, if a later version of the product left it', async () => {
+  it('does not block the sign-in or other things, if only a later version of the product can read it', async () => {
     const email = `${randomUUID()}@example.org`
     const heir = await newPerson(url, { email })
     await leftTo(email)

@@ -160,7 +160,7 @@ describe('a shared will', () => {
     await vi.waitUntil(async () => (await listShared(friend)).length === 1, { timeout: 60_000 })
   })
 
-  it('is stored without a mail if too many of our mails went to the address, and is there once the account is linked', async () => {
+  it('is stored without a mail if the address got too many mails, and opens once the account is linked', async () => {
     const { owner, friend, id, sentBefore } = await pair()
     const mails = await useUp('invitation-mailbox', friend.email, 30)
     const target = { targetType: 'will', targetId: await withWill(owner) }
@@ -228,7 +228,7 @@ describe('a shared will', () => {
     expect(contact?.linkedUserId).toBeUndefined()
   })
 
-  it('that is shared silently stays closed to a person to whom its owner grants another thing', async () => {
+  it('that is shared silently stays closed to a person who gets another thing of its owner', async () => {
     const { owner, id, targetId } = await shareWithFriend({ silent: true })
     const contactId = ContactId.parse(id)
     const other = await storeSharedWill(await accountOf(owner), contactId, {}, 'spouse')

@@ -3,6 +3,8 @@ import { dynamo } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { newReportData } from '#functions/domain/passing/candidates.ts'
 import { wills } from '#shared/contract/wills.ts'
+import { PersonRef } from '#shared/model/ids.ts'
+import { Email } from '#shared/model/plain.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { marriedCalifornian } from '../builders/families.ts'
 import { accountOf } from '../builders/sharing.ts'
@@ -35,7 +37,7 @@ const { ask } = callsOf(url, () => person)
 
 const draft = (parts: Partial<WillDraft>): WillDraft => ({
   ...marriedCalifornian,
-  spouse: { ...marriedCalifornian.spouse, email: spouse.email as never },
+  spouse: { ...marriedCalifornian.spouse, email: Email.parse(spouse.email) },
   gifts: [],
   ...parts,
 })
@@ -46,7 +48,7 @@ const toBrother = () =>
     assetDist: {
       ...marriedCalifornian.assetDist,
       plan: 'others',
-      others: [{ person: 'brother', shareBps: 10_000 }] as never,
+      others: [{ person: PersonRef.parse('brother'), shareBps: 10_000, ifTheyDie: 'descendants' }],
     },
     backupBeneficiaries: false,
   })
@@ -54,7 +56,7 @@ const toBrother = () =>
 const toBrotherAt = (email: string) => ({
   ...toBrother(),
   people: marriedCalifornian.people.map((relative) =>
-    relative.id === 'brother' ? { ...relative, email: email as never } : relative,
+    relative.id === 'brother' ? { ...relative, email: Email.parse(email) } : relative,
   ),
 })
 const findSoleBeneficiary = async () =>

@@ -167,7 +167,7 @@ describe('a changed password', () => {
     ])
   })
 
-  it('is undone although a stranger used up the codes for a new password, and the answer says that none was mailed', async () => {
+  it('is undone although a stranger used up the codes. The answer says that no code was mailed', async () => {
     beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { email } = person

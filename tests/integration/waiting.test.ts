@@ -71,7 +71,7 @@ it('the mark of what waits is nothing at first, and nothing again once the owner
   expect(await plan(owner)).toEqual({ id: 'choose-delegates', done: false })
 })
 
-it('the mark of what waits is known again once a person accepts who was asked before we kept a mark of it', async () => {
+it('the mark of what waits is set once a person accepts whose request is older than the mark', async () => {
   const [owner, friend] = await Promise.all([newPerson(url), newPerson(url)])
   const { contactId: id } = await json(
     send(url, contactData.operations.AddContactWithDetail, {

@@ -64,7 +64,7 @@ const wait = (milliseconds: number) => {
   time += milliseconds
 }
 
-/** Metrics are dated by the wall clock, for which the clock of the test stands. */
+/** Metrics are dated by the wall clock. The test dates them by its own clock. */
 const redated = (line: string) => line.replace(/"Timestamp":\d+/, `"Timestamp":${time}`)
 
 beforeAll(async () => {
@@ -158,7 +158,7 @@ const times = async (count: number, act: () => Promise<unknown>) => {
 const mailRefuses = (error: string, message: string) =>
   services.mail.set({ operation: 'SendEmail', error, message, times: 10_000 })
 
-/** A delegate reports the death of an owner of whom they were a delegate for years. */
+/** Somebody who was a delegate for years reports the death of the owner. */
 const report = async () => {
   const [owner, first, second] = await Promise.all([newOwner(), newOwner(), newOwner()])
   for (const delegate of [first, second]) {

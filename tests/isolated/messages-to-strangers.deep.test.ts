@@ -171,7 +171,7 @@ describe('a proven number', () => {
     await json(send(url, Verify2FA, { body }))
   })
 
-  it('gets at most twenty a day on behalf of one user, of which ten within 15 minutes', async () => {
+  it('gets at most twenty a day on behalf of one user, and at most ten within 15 minutes', async () => {
     vi.stubEnv('DAILY_TEXTS', '1000')
     const text = { purpose: 'sign-in', userId: randomUUID(), phoneNumber: aPhone() } as const
     const morning = new Date('2031-05-05T09:00:00Z')
@@ -302,7 +302,7 @@ describe('the mails that confirm an address', () => {
     expect(await refusalOfConfirmationMail(mail, now)).toBe('mail')
   })
 
-  it('have a total an hour, of which neither sign-ups at the pool nor a few busy sources can use up the part of all others', async () => {
+  it('have an hourly limit. Sign-ups at the pool and busy sources cannot use up the part of others', async () => {
     vi.stubEnv('HOURLY_CONFIRMATIONS', '8')
     const another = (origin: SignUpOrigin) => () =>
       ask(`${randomUUID()}@example.org`, later(24), origin)
@@ -363,7 +363,7 @@ describe('the mails with a code for a new password', () => {
     return answers
   }
 
-  it('have a total an hour, of which the mails of a few users do not use up the part for first ones', async () => {
+  it('have an hourly limit. A few users who ask again cannot use up the part for first mails', async () => {
     vi.stubEnv('HOURLY_CONFIRMATIONS', '8')
     const user = randomUUID()
     const own = await times(5, () => refusalOfResetMail(user, at(48)))

@@ -93,7 +93,7 @@ type Handler = (
 const totals = { inputs: 0, accepted: 0 }
 
 /** The most inputs per operation. The deep test sends more. */
-const mostInputs = Number(process.env.DEPTH ?? 15)
+const maxInputs = Number(process.env.DEPTH ?? 15)
 
 /** How many values a JSON value contains that are no object and no list. */
 const valuesIn = (value: unknown): number =>
@@ -112,10 +112,10 @@ const casesOf = (
   const inBody = body || fields ? 1 + valuesIn(example.body ?? {}) : 0
   const names = { ...pathParams?.shape, ...query?.shape }
   const places = Object.keys(names).length + inBody
-  if (places === 0) return Math.min(20, mostInputs)
-  const count = Math.ceil(mostInputs * Math.min(1, (2 + places) / 8))
+  if (places === 0) return Math.min(20, maxInputs)
+  const count = Math.ceil(maxInputs * Math.min(1, (2 + places) / 8))
   // Creating again what a success removes takes many times as long as a call.
-  return createsAgain ? Math.min(count, Math.ceil(mostInputs / 3)) : count
+  return createsAgain ? Math.min(count, Math.ceil(maxInputs / 3)) : count
 }
 
 const handlers = new Map<string, Handler>()
@@ -264,7 +264,7 @@ describe.each(orderedOperations)('%s', (name, operation) => {
     totals.inputs += numRuns
     totals.accepted += acceptedInputs.count
     // About half of them or more reach the handler. At this depth an eighth never fails by chance.
-    if (mostInputs >= 150) expect(acceptedInputs.count).toBeGreaterThan(numRuns / 8)
+    if (maxInputs >= 150) expect(acceptedInputs.count).toBeGreaterThan(numRuns / 8)
   }, 300_000)
 })
 

@@ -126,7 +126,7 @@ describe('one delegate alone', () => {
     vi.restoreAllMocks()
   })
 
-  it('stops a report of an earlier release by a dispute, and its alarm is found and rings', async () => {
+  it('stops a report of an earlier version by a dispute, and its alarm is found and rings', async () => {
     await reportPassing()
     await passingHandlers.DisputePassing(
       { ...ownerProfile(), body: { reason: 'No.' } },

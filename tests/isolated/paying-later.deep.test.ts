@@ -202,7 +202,7 @@ describe('two tabs', () => {
     }, 20_000)
   })
 
-  it('of which one has paid without an event: the other learns of the payment instead of paying again', async () => {
+  it('do not pay twice: if one paid without an event, the other learns of the payment', async () => {
     const person = await newPerson(url)
     const { token } = person
     const held = await buyWithHeldEvents(person, 'one-will')
@@ -225,7 +225,7 @@ describe('an event that is lost', () => {
   })
 
   it.each(['one-will', 'basic-subscription'])(
-    'costs nothing after a bank that asked its payer of %s: what was begun is read again within a day',
+    'costs the payer of %s nothing after a question of their bank: we read the payment again within a day',
     async (productId) => {
       const { person } =
         productId === 'one-will' ? { person: await newPerson(url) } : await endedSubscriber()
@@ -285,7 +285,7 @@ describe('money that goes back unheard', () => {
   })
 })
 
-it('goes on at the address to which the payer moved: receipts, and mails about a card that failed', async () => {
+it('sends receipts, and mails about a card that failed, to the new address of the payer', async () => {
   const person = await newPerson(url)
   await buy(person, 'one-will')
   await holds(person, 'singlewilluser')
@@ -338,7 +338,7 @@ describe('a customer who was deleted at the provider', () => {
     }, 20_000)
   })
 
-  it('gets another page instead of the one that was open, and another invoice instead of the one that was begun', async () => {
+  it('gets a new page and a new invoice instead of those that were open', async () => {
     const person = await newPerson(url)
     const { token } = person
     const first = await openPage(person, 'one-will')

@@ -95,7 +95,7 @@ export const errorOf = (act: Promise<unknown>): Promise<AppError> =>
 
 export const runWorkers = () => settle(services)
 
-/** A message to three people, of whom only the first has it. */
+/** A message to three people. Only the first has it. */
 export const sendToFirstOfThree = async (parts: object = {}) => {
   const others = await Promise.all([
     storeContact({ firstName: 'Ben' }),

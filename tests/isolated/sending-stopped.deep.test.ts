@@ -141,7 +141,7 @@ describe('refusals because of our account or domain, of three owners within five
     }
   })
 
-  it('stop everything of their stream but one trial a minute, and everything goes out once the service takes a trial', async () => {
+  it('stop their stream except for one trial a minute, and all goes out once the service takes a trial', async () => {
     for (let number = 0; number < 4; number += 1) promised.push(await promiseRoutine())
     promised.push(await promise('notice'))
     await runWorkers()

@@ -103,7 +103,7 @@ const query = ({
   }
 }
 
-/** The content of the queues, by the second from which it is visible. */
+/** The content of the queues, by the second at which it becomes visible. */
 const visibleFrom = new Map<number, Due[]>()
 
 let second = 0
@@ -149,7 +149,7 @@ const entryOf = (due: Due): Entry | undefined => {
 const waitsByKind: Record<'message' | 'notice', number[]> = { message: [], notice: [] }
 const refusedCounts = { message: 0, notice: 0, code: 0 }
 let messagesInDay = 0
-let [mostInDay, mostInSecond] = [0, 0]
+let [maxMessagesInDay, maxMessagesInSecond] = [0, 0]
 const messagesAt: number[] = []
 let firstMessageOfDay = 0
 
@@ -199,8 +199,8 @@ const work = (): void => {
   while ((messagesAt[firstMessageOfDay] ?? Number.POSITIVE_INFINITY) <= second - day)
     firstMessageOfDay += 1
   messagesInDay = messagesAt.length - firstMessageOfDay
-  mostInDay = Math.max(mostInDay, messagesInDay)
-  mostInSecond = Math.max(mostInSecond, messagesNow)
+  maxMessagesInDay = Math.max(maxMessagesInDay, messagesInDay)
+  maxMessagesInSecond = Math.max(maxMessagesInSecond, messagesNow)
 }
 
 const began = performance.now()
@@ -240,10 +240,15 @@ const rows: readonly Row[] = [
   },
   { what: 'notices that SES refused', value: refusedCounts.notice, unit: '', atMost: 0 },
   { what: 'codes that SES refused', value: refusedCounts.code, unit: '', atMost: 0 },
-  { what: 'most messages in 24 hours', value: mostInDay, unit: '', atMost: messageShare * aDay },
+  {
+    what: 'most messages in 24 hours',
+    value: maxMessagesInDay,
+    unit: '',
+    atMost: messageShare * aDay,
+  },
   {
     what: 'most messages in a second',
-    value: mostInSecond,
+    value: maxMessagesInSecond,
     unit: '',
     atMost: Math.ceil(messageShare * aSecond),
   },

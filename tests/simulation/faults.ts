@@ -141,7 +141,7 @@ const drawnAgainAfter = 10 * minute
 const longest = 24 * hour
 
 /** How far the clocks of two workers may differ, in milliseconds. */
-const mostSkew = 15_000
+const maxSkewMs = 15_000
 
 const draw = (dice: Dice): FaultRates => {
   const wild = dice.next()
@@ -208,12 +208,12 @@ export class Faults {
 
   /** How much the clock of a new process is ahead, in milliseconds. */
   skew(): number {
-    return this.happens('clockSkew') ? this.#dice.whole(-mostSkew, mostSkew) : 0
+    return this.happens('clockSkew') ? this.#dice.whole(-maxSkewMs, maxSkewMs) : 0
   }
 
   /** By how much the clocks of two processes of this run may differ. */
   get skewOfTwo(): number {
-    return this.met.has('clockSkew') ? 2 * mostSkew : 0
+    return this.met.has('clockSkew') ? 2 * maxSkewMs : 0
   }
 
   /** The duration of a call. */

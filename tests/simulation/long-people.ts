@@ -49,28 +49,28 @@ const formerEmailsOf = (dice: Dice, start: number, known?: Mailbox): Account['fo
  */
 interface Dices {
   readonly dice: Dice
-  readonly afterwards: Dice
+  readonly afterwardsDice: Dice
   /** For mailboxes that are as rare as they are bad. */
-  readonly seldom: Dice
+  readonly rareDice: Dice
   /** For an owner whom no mail reaches while their death is reported. */
-  readonly unreached: Dice
+  readonly unreachedDice: Dice
 }
 
 export const longPeople = (
   story: LongStory,
-  { dice, seldom, afterwards, unreached }: Dices,
+  { dice, rareDice, afterwardsDice, unreachedDice }: Dices,
   start: number,
 ): LongPeople => {
   const moved = (story === 'leaving' || story === 'wayBack') && dice.happens(0.8)
   const isThrottled = story === 'wayBack' && dice.happens(0.6)
   const isSlow = story === 'birthdays' && dice.happens(0.5)
   const isLost = story === 'returning'
-  const isFull = story === 'occasions' && seldom.happens(0.8)
-  const isPutOff = story === 'leaving' && seldom.happens(0.5)
-  const isUnreachable = story === 'leaving' && afterwards.happens(0.6)
-  const isRefusing = story === 'silence' && unreached.happens(0.3)
+  const isFull = story === 'occasions' && rareDice.happens(0.8)
+  const isPutOff = story === 'leaving' && rareDice.happens(0.5)
+  const isUnreachable = story === 'leaving' && afterwardsDice.happens(0.6)
+  const isRefusing = story === 'silence' && unreachedDice.happens(0.3)
   // The service rejects the former address as invalid.
-  const isRejected = story === 'leaving' && afterwards.happens(0.4)
+  const isRejected = story === 'leaving' && afterwardsDice.happens(0.4)
   const silent = () => (story === 'silence' && dice.happens(0.3) ? 'bounces-' : '')
   const before = isRejected ? 'rejected' : isPutOff ? 'postponed' : undefined
   const account = {
@@ -83,7 +83,7 @@ export const longPeople = (
       isUnreachable || isRefusing
         ? {
             email: Email.parse(
-              `${isRefusing ? unreached.pick(['bounces', 'stuffed']) : 'bounces'}-owner@example.org`,
+              `${isRefusing ? unreachedDice.pick(['bounces', 'stuffed']) : 'bounces'}-owner@example.org`,
             ),
             formerEmails: undefined,
             noticeChannel: undefined,
@@ -97,7 +97,7 @@ export const longPeople = (
     mailbox: () => {
       if (isLost) return dice.pick(['takes', 'bounces', 'bounces'])
       const mailbox = dice.pick(['takes', 'takes', 'bounces', 'full', 'returns'] as const)
-      return isFull ? seldom.pick(['stuffed', 'stuffed', 'full', 'doubted']) : mailbox
+      return isFull ? rareDice.pick(['stuffed', 'stuffed', 'full', 'doubted']) : mailbox
     },
     birthDate: () => {
       const next = new Date(start + dice.whole(12, 70) * day).toISOString().slice(4, 10)

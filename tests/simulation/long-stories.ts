@@ -27,16 +27,18 @@ const day = 24 * hour
 
 /** Letters for dates weeks and months away, whose recipients move meanwhile. */
 const occasions = (stage: Stage): Story => {
-  const { long, scheduler } = stage
+  const { longStoryDice, scheduler } = stage
   const length = 70 * day
-  const writer = new Writer(stage, undefined, long)
+  const writer = new Writer(stage, undefined, longStoryDice)
   const corrector = new Corrector(stage)
-  for (let count = long.whole(2, 4); count > 0; count -= 1)
-    scheduler.after(long.whole(0, 5 * day), () => writer.write(['date'], 50 * 24 * 60))
-  for (let count = long.whole(0, 3); count > 0; count -= 1)
-    scheduler.after(long.whole(day, length), () => writer.moveContact())
-  for (let count = long.whole(0, 2); count > 0; count -= 1)
-    scheduler.after(long.whole(day, length), () => writer.changeMind())
+  for (let count = longStoryDice.whole(2, 4); count > 0; count -= 1)
+    scheduler.after(longStoryDice.whole(0, 5 * day), () =>
+      writer.write(['date'], { withinMinutes: 50 * 24 * 60 }),
+    )
+  for (let count = longStoryDice.whole(0, 3); count > 0; count -= 1)
+    scheduler.after(longStoryDice.whole(day, length), () => writer.moveContact())
+  for (let count = longStoryDice.whole(0, 2); count > 0; count -= 1)
+    scheduler.after(longStoryDice.whole(day, length), () => writer.changeMind())
   return {
     length,
     committed: (changes) => {
@@ -48,18 +50,20 @@ const occasions = (stage: Stage): Story => {
 
 /** A report that everybody confirms, and letters for the birthdays after it. */
 const birthdays = (stage: Stage): Story => {
-  const { long, seldom, scheduler, people } = stage
+  const { longStoryDice, rareDice, scheduler, people } = stage
   const { owner } = people
   // The last gets the letters to an address that takes none.
   const recipients = people.recipients.slice(0, -1)
-  const writer = new Writer(stage, { account: owner, recipients }, long)
+  const writer = new Writer(stage, { account: owner, recipients }, longStoryDice)
   const circle = new Circle(stage)
-  for (let count = long.whole(1, 2); count > 0; count -= 1)
-    scheduler.after(long.whole(minute, hour), () => writer.write(['afterDeathBirthday'], 600))
-  writeAgain(stage, [1, seldom.whole(2, 30)])
-  for (let count = long.whole(1, 3); count > 0; count -= 1)
-    scheduler.after(long.whole(2 * hour, 6 * day), () => writer.moveContact())
-  scheduler.after(long.whole(3 * hour, day), () => circle.report())
+  for (let count = longStoryDice.whole(1, 2); count > 0; count -= 1)
+    scheduler.after(longStoryDice.whole(minute, hour), () =>
+      writer.write(['afterDeathBirthday'], { withinMinutes: 600 }),
+    )
+  writeAgain(stage, [1, rareDice.whole(2, 30)])
+  for (let count = longStoryDice.whole(1, 3); count > 0; count -= 1)
+    scheduler.after(longStoryDice.whole(2 * hour, 6 * day), () => writer.moveContact())
+  scheduler.after(longStoryDice.whole(3 * hour, day), () => circle.report())
   let caseId: string | undefined
   return {
     length: 75 * day,
@@ -78,18 +82,21 @@ const birthdays = (stage: Stage): Story => {
  * An owner whom no mail reaches may have another address when that has counted for days or weeks.
  */
 const silence = (stage: Stage): Story => {
-  const { long, afterwards, scheduler, people } = stage
-  const writer = new Writer(stage, undefined, long)
+  const { longStoryDice, afterwardsDice, scheduler, people } = stage
+  const writer = new Writer(stage, undefined, longStoryDice)
   const circle = new SlowCircle(stage)
   const taken = new DelegateOfTakenAccount(stage, circle)
-  const owner = new TrustingOwner(stage, true)
-  scheduler.after(long.whole(minute, hour), () => writer.write(['afterDeath'], 600))
+  const owner = new TrustingOwner(stage, { lives: true })
+  scheduler.after(longStoryDice.whole(minute, hour), () =>
+    writer.write(['afterDeath'], { withinMinutes: 600 }),
+  )
   circle.report()
-  if (long.happens(0.15)) scheduler.after(long.whole(day, 100 * day), () => owner.object())
-  if (refusesMail(people.owner.email) && afterwards.happens(0.6)) {
+  if (longStoryDice.happens(0.15))
+    scheduler.after(longStoryDice.whole(day, 100 * day), () => owner.object())
+  if (refusesMail(people.owner.email) && afterwardsDice.happens(0.6)) {
     const mover = new Mover(stage)
-    const to = afterwards.pick(['takes', 'takes', 'bounces', 'stuffed'] as const)
-    scheduler.after(afterwards.whole(20 * day, 70 * day), () => mover.changeAddress(to))
+    const to = afterwardsDice.pick(['takes', 'takes', 'bounces', 'stuffed'] as const)
+    scheduler.after(afterwardsDice.whole(20 * day, 70 * day), () => mover.changeAddress(to))
   }
   let version = 0
   return {
@@ -108,47 +115,50 @@ const silence = (stage: Stage): Story => {
 
 /** The slow way back in, sometimes asked for again, and sometimes while a death is reported. */
 const wayBack = (stage: Stage): Story => {
-  const { long, scheduler } = stage
+  const { longStoryDice, scheduler } = stage
   const length = 40 * day
   const owner = new LockedOutOwner(stage)
   const circle = new Circle(stage)
-  scheduler.after(long.whole(minute, day), () => owner.ask())
-  for (let count = long.whole(1, 2); count > 0; count -= 1)
-    scheduler.after(long.whole(2 * day, length), () => owner.ask())
-  if (long.happens(0.2)) scheduler.after(long.whole(day, 14 * day), () => circle.report())
+  scheduler.after(longStoryDice.whole(minute, day), () => owner.ask())
+  for (let count = longStoryDice.whole(1, 2); count > 0; count -= 1)
+    scheduler.after(longStoryDice.whole(2 * day, length), () => owner.ask())
+  if (longStoryDice.happens(0.2))
+    scheduler.after(longStoryDice.whole(day, 14 * day), () => circle.report())
   return { length, committed: () => undefined }
 }
 
 /** The owner deletes the account while letters wait, or a certificate, or another address. */
 const leaving = (stage: Stage): Story => {
-  const { long, seldom, afterwards, scheduler, people } = stage
+  const { longStoryDice, rareDice, afterwardsDice, scheduler, people } = stage
   // An owner whom no mail reaches has 28 days, and does nothing more.
   const isThere = !people.isUnreachable
   const wasRejected = people.owner.formerEmails?.some(({ email }) => refusesMail(email))
   const length = (isThere && !wasRejected ? 20 : 40) * day
-  const writer = new Writer(stage, undefined, long)
+  const writer = new Writer(stage, undefined, longStoryDice)
   const mover = new Mover(stage)
   const circle = new Circle(stage)
-  for (let count = long.whole(1, 3); count > 0; count -= 1)
-    scheduler.after(long.whole(0, hour), () => {
+  for (let count = longStoryDice.whole(1, 3); count > 0; count -= 1)
+    scheduler.after(longStoryDice.whole(0, hour), () => {
       // A worker looks at each letter once an hour while the account is closed.
-      if (isThere) writer.write(['date'], 12 * 24 * 60)
+      if (isThere) writer.write(['date'], { withinMinutes: 12 * 24 * 60 })
     })
-  const asksAfter = long.whole(3 * day, 4 * day)
-  if (isThere && long.happens(0.4))
-    scheduler.after(long.whole(hour, asksAfter + 2 * hour), () => mover.changeAddress())
+  const asksAfter = longStoryDice.whole(3 * day, 4 * day)
+  if (isThere && longStoryDice.happens(0.4))
+    scheduler.after(longStoryDice.whole(hour, asksAfter + 2 * hour), () => mover.changeAddress())
   scheduler.after(asksAfter, () => mover.deleteAccount())
-  scheduler.after(asksAfter + long.whole(hour, 4 * hour), () => mover.deleteAccount())
-  if (isThere && long.happens(0.2)) {
-    const keepsAfter = asksAfter + long.whole(hour, 7 * day)
+  scheduler.after(asksAfter + longStoryDice.whole(hour, 4 * hour), () => mover.deleteAccount())
+  if (isThere && longStoryDice.happens(0.2)) {
+    const keepsAfter = asksAfter + longStoryDice.whole(hour, 7 * day)
     scheduler.after(keepsAfter, () => mover.keepAccount())
-    scheduler.after(keepsAfter + seldom.whole(hour, 2 * day), () => mover.deleteAccount())
+    scheduler.after(keepsAfter + rareDice.whole(hour, 2 * day), () => mover.deleteAccount())
   }
-  if (isThere && long.happens(0.3)) {
-    const bringsAfter = asksAfter + long.whole(-hour, 7 * day)
+  if (isThere && longStoryDice.happens(0.3)) {
+    const bringsAfter = asksAfter + longStoryDice.whole(-hour, 7 * day)
     scheduler.after(bringsAfter, () => circle.certify())
-    if (afterwards.happens(0.5))
-      scheduler.after(bringsAfter + afterwards.whole(hour / 6, 20 * hour), () => circle.report())
+    if (afterwardsDice.happens(0.5))
+      scheduler.after(bringsAfter + afterwardsDice.whole(hour / 6, 20 * hour), () =>
+        circle.report(),
+      )
   }
   return {
     length,
@@ -161,14 +171,14 @@ const leaving = (stage: Stage): Story => {
 
 /** A delegate reports again and again, although the owner objected. */
 const forgery = (stage: Stage): Story => {
-  const { long, afterwards, scheduler, people } = stage
+  const { longStoryDice, afterwardsDice, scheduler, people } = stage
   const length = 45 * day
   const circle = new Circle(stage)
-  const owner = new TrustingOwner(stage, true)
+  const owner = new TrustingOwner(stage, { lives: true })
   // Another delegate may report before anybody looks at the certificate.
   const brought = () => {
-    if (afterwards.happens(0.6))
-      scheduler.after(afterwards.whole(minute, 30 * hour), () => circle.report())
+    if (afterwardsDice.happens(0.6))
+      scheduler.after(afterwardsDice.whole(minute, 30 * hour), () => circle.report())
   }
   if (people.spiteful) new Forger(stage, people.spiteful.delegate, brought).begin(length)
   let caseId: string | undefined
@@ -182,7 +192,7 @@ const forgery = (stage: Stage): Story => {
       circle.watch(now)
       if (!now.report || now.report.caseId === caseId) return
       caseId = now.report.caseId
-      scheduler.after(long.whole(hour, day), () => owner.object())
+      scheduler.after(longStoryDice.whole(hour, day), () => owner.object())
     },
   }
 }
@@ -192,25 +202,29 @@ const forgery = (stage: Stage): Story => {
  * released again. Delegates find other addresses for what does not arrive.
  */
 const returning = (stage: Stage): Story => {
-  const { long, scheduler, people, did } = stage
+  const { longStoryDice, scheduler, people, did } = stage
   // The owner writes to delegates too. Their contacts have their former addresses.
   const recipients = [...people.recipients, ...people.delegates]
-  const writer = new Writer(stage, { account: people.owner, recipients }, long)
+  const writer = new Writer(stage, { account: people.owner, recipients }, longStoryDice)
   const circle = new Circle(stage)
-  const owner = new TrustingOwner(stage, false)
+  const owner = new TrustingOwner(stage, { lives: false })
   const finder = new AddressFinder(stage)
   const sharer = new Sharer(stage)
   const mover = new Mover(stage)
-  for (let count = long.whole(2, 3); count > 0; count -= 1)
-    scheduler.after(long.whole(minute, hour), () => writer.write(['afterDeath'], 600))
-  scheduler.after(long.whole(3 * hour, day), () => circle.report())
+  for (let count = longStoryDice.whole(2, 3); count > 0; count -= 1)
+    scheduler.after(longStoryDice.whole(minute, hour), () =>
+      writer.write(['afterDeath'], { withinMinutes: 600 }),
+    )
+  scheduler.after(longStoryDice.whole(3 * hour, day), () => circle.report())
   const leaves = people.delegates.at(-1)
-  if (leaves && long.happens(0.3)) {
+  if (leaves && longStoryDice.happens(0.3)) {
     // Until the account is deleted, its owner could still answer.
     circle.leaveOut(leaves)
-    scheduler.after(long.whole(hour, day), () => mover.delegateDeletesAccount(leaves, 7 * day))
+    scheduler.after(longStoryDice.whole(hour, day), () =>
+      mover.delegateDeletesAccount(leaves, 7 * day),
+    )
   }
-  let returns = long.happens(0.7)
+  let returns = longStoryDice.happens(0.7)
   let version = 0
   let caseId: string | undefined
   return {
@@ -226,9 +240,10 @@ const returning = (stage: Stage): Story => {
       if (returns && now.stages.includes('messages')) {
         returns = false
         did('returned')
-        scheduler.after(long.whole(hour, 2 * day), () => owner.object())
+        scheduler.after(longStoryDice.whole(hour, 2 * day), () => owner.object())
         const [first] = people.delegates
-        if (first && long.happens(0.35)) scheduler.after(3 * day, () => sharer.deleteContact(first))
+        if (first && longStoryDice.happens(0.35))
+          scheduler.after(3 * day, () => sharer.deleteContact(first))
         for (const after of [4, 6]) scheduler.after(after * day, () => circle.report())
       }
       if (!now.report || now.report.caseId === caseId) return

@@ -26,10 +26,14 @@ const acts = [40, 60] as const
  * back and is sent again.
  */
 export const months = (stage: Stage): Story => {
-  const { long, scheduler, people, did } = stage
-  const writer = new Writer(stage, { account: people.owner, recipients: people.recipients }, long)
+  const { longStoryDice, scheduler, people, did } = stage
+  const writer = new Writer(
+    stage,
+    { account: people.owner, recipients: people.recipients },
+    longStoryDice,
+  )
   const circle = new Circle(stage)
-  const owner = new TrustingOwner(stage, true)
+  const owner = new TrustingOwner(stage, { lives: true })
   const chooser = new Chooser(stage)
   const corrector = new Corrector(stage, (messageId) => writer.cancel(messageId))
   const finder = new AddressFinder(stage)
@@ -39,34 +43,43 @@ export const months = (stage: Stage): Story => {
   const leave = () => {
     mover.deleteAccount()
     for (const after of [hour, 3 * day]) scheduler.after(after, () => reader.readWhatIsShown())
-    if (long.happens(0.8)) scheduler.after(long.whole(hour, 7 * day), () => mover.keepAccount())
+    if (longStoryDice.happens(0.8))
+      scheduler.after(longStoryDice.whole(hour, 7 * day), () => mover.keepAccount())
   }
   /**
    * The delegate who reported brings a certificate. The others are silent or gone, or one disputes.
    */
   const othersAreSilent = () => {
     for (const by of people.delegates)
-      scheduler.after(long.whole(hour, 40 * day), () => circle.certify(by))
-    if (long.happens(0.25)) scheduler.after(long.whole(hour, 20 * day), () => circle.dispute())
-    if (long.happens(0.15))
-      scheduler.after(long.whole(day, 50 * day), () => mover.delegateDeletesAccount())
+      scheduler.after(longStoryDice.whole(hour, 40 * day), () => circle.certify(by))
+    if (longStoryDice.happens(0.25))
+      scheduler.after(longStoryDice.whole(hour, 20 * day), () => circle.dispute())
+    if (longStoryDice.happens(0.15))
+      scheduler.after(longStoryDice.whole(day, 50 * day), () => mover.delegateDeletesAccount())
   }
   /** The owner, or a thief, chooses fewer days to object, and a report follows within weeks. */
   const weakenBefore = () => {
     chooser.weaken()
-    scheduler.after(long.whole(hour, 25 * day), () => circle.report())
+    scheduler.after(longStoryDice.whole(hour, 25 * day), () => circle.report())
   }
   /** Each act with its weight: an act of a higher weight comes more often. */
   const table: readonly (readonly [number, () => void])[] = [
-    [10, () => writer.write(['date'], 30 * 24 * 60)],
-    [6, () => writer.write(['afterDeath', 'afterDeathDelayed', 'afterDeathBirthday'], 600, 9)],
+    [10, () => writer.write(['date'], { withinMinutes: 30 * 24 * 60 })],
+    [
+      6,
+      () =>
+        writer.write(['afterDeath', 'afterDeathDelayed', 'afterDeathBirthday'], {
+          withinMinutes: 600,
+          delayDays: 9,
+        }),
+    ],
     [7, () => writer.changeMind()],
-    [5, () => writer.moveContact(long.pick(['takes', 'bounces', 'full']))],
+    [5, () => writer.moveContact(longStoryDice.pick(['takes', 'bounces', 'full']))],
     [2, () => writer.deleteContact()],
     [3, () => writer.open()],
     [11, () => circle.report()],
     [4, weakenBefore],
-    [3, () => circle.confirm(long.pick(people.delegates))],
+    [3, () => circle.confirm(longStoryDice.pick(people.delegates))],
     [6, () => circle.disputeOrWithdraw()],
     [9, () => circle.certify()],
     [3, () => owner.object()],
@@ -80,8 +93,8 @@ export const months = (stage: Stage): Story => {
     [1, () => reader.readWhatIsShown()],
   ]
   const bag = table.flatMap(([weight, act]) => Array.from({ length: weight }, () => act))
-  for (let count = long.whole(...acts); count > 0; count -= 1)
-    scheduler.after(long.whole(minute, length), long.pick(bag))
+  for (let count = longStoryDice.whole(...acts); count > 0; count -= 1)
+    scheduler.after(longStoryDice.whole(minute, length), longStoryDice.pick(bag))
   let version = 0
   let caseId: string | undefined
   let released = false
@@ -98,13 +111,17 @@ export const months = (stage: Stage): Story => {
       version = now.version
       circle.watch(now)
       chooser.watch(now)
-      if (now.state === 'RELEASED' && now.stages.includes('messages') && long.happens(0.6)) {
+      if (
+        now.state === 'RELEASED' &&
+        now.stages.includes('messages') &&
+        longStoryDice.happens(0.6)
+      ) {
         did('returned')
-        scheduler.after(long.whole(hour, 3 * day), () => owner.object())
+        scheduler.after(longStoryDice.whole(hour, 3 * day), () => owner.object())
       }
       if (!now.report || now.report.caseId === caseId) return
       caseId = now.report.caseId
-      if (long.happens(0.4)) circle.confirmAll(Date.parse(now.report.challengeEndsAt))
+      if (longStoryDice.happens(0.4)) circle.confirmAll(Date.parse(now.report.challengeEndsAt))
       else othersAreSilent()
     },
   }

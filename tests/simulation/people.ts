@@ -408,24 +408,32 @@ export const makePeople = async (
   start: number,
   story?: LongStory,
 ): Promise<People> => {
-  const { people: dice, past, moved, channels, family, afterwards, patient } = dices
+  const {
+    people: dice,
+    past: pastDice,
+    moved: movedDice,
+    channels: channelDice,
+    family: familyDice,
+    afterwards: afterwardsDice,
+    patient: patientDice,
+  } = dices
   const long =
     story &&
     longPeople(
       story,
       {
         dice: dices.long,
-        seldom: dices.seldom,
-        afterwards,
-        unreached: dices.unreached,
+        rareDice: dices.seldom,
+        afterwardsDice,
+        unreachedDice: dices.unreached,
       },
       start,
     )
   const phone = dice.happens(0.3) ? provenPhone(start) : {}
-  const isSlow = afterwards.happens(0.15)
+  const isSlow = afterwardsDice.happens(0.15)
   const mailbox = dice.happens(0.1) ? 'bounces-' : isSlow ? 'slow-' : ''
-  const formerEmails = makeFormerEmails(moved, start)
-  const noticeChannel = makeNoticeChannel(channels, start)
+  const formerEmails = makeFormerEmails(movedDice, start)
+  const noticeChannel = makeNoticeChannel(channelDice, start)
   const owner = await makeAccount({
     email: Email.parse(`${mailbox}owner@example.org`),
     formerEmails,
@@ -435,7 +443,7 @@ export const makePeople = async (
     ...phone,
     ...long?.account,
   })
-  if (afterwards.happens(0.4)) await storeSubscription(owner)
+  if (afterwardsDice.happens(0.4)) await storeSubscription(owner)
   const delegates: Delegate[] = []
   for (let number = 1; number <= dice.whole(2, 3); number += 1) {
     const hasMoved = story === 'returning'
@@ -446,23 +454,23 @@ export const makePeople = async (
   const chosen = dice.whole(1, delegates.length)
   // Nobody inherits all, is reminded or asked in a long story.
   const [inherits, isLate, isReminded] = [0.25, 0.4, 0.4].map((rate) =>
-    family.happens(long ? 0 : rate),
+    familyDice.happens(long ? 0 : rate),
   )
   const heir = inherits ? delegates[0] : undefined
   const late = isLate && !heir ? await makeLate(delegates) : undefined
   // With an heir one confirmation is enough, which may be that of the heir. With a late delegate
   // all must confirm.
   const confirmers = heir ? 1 : late || long?.needsAll ? delegates.length : chosen
-  const challengeDays = long?.challengeDays ?? afterwards.pick([3, 3, 5])
+  const challengeDays = long?.challengeDays ?? afterwardsDice.pick([3, 3, 5])
   const settings: PassingSettings = {
     challengeDays,
     confirmers,
-    ...(!long && patient.happens(0.3) && { waitForSilent: true }),
+    ...(!long && patientDice.happens(0.3) && { waitForSilent: true }),
   }
   const asked = dice.happens(long ? 0 : 0.4)
     ? { times: dice.whole(2, 4), nextAt: new Date(start + dice.whole(1, 48) * hour).toISOString() }
     : undefined
-  const spiteful = makeSpiteful(past, delegates, {
+  const spiteful = makeSpiteful(pastDice, delegates, {
     start,
     likely: long ? Number(long.hasObjectedBefore) : 0.3,
   })
@@ -480,7 +488,7 @@ export const makePeople = async (
     ...(await storeBelongings(owner)),
     ...(story === 'months' ? await storeShownNow(owner) : []),
   ]
-  if (isReminded) await storeReminders(owner, family, start)
+  if (isReminded) await storeReminders(owner, familyDice, start)
   const shared: Shared[] = [
     { target: willTarget, posthumousOnly: true },
     ...belongings.map((belonging) => ({
@@ -494,7 +502,7 @@ export const makePeople = async (
     for (const { target, posthumousOnly } of shared) {
       await share(owner, target, first, posthumousOnly)
     }
-    if (afterwards.happens(0.5)) await invite(owner, first)
+    if (afterwardsDice.happens(0.5)) await invite(owner, first)
   }
   const administrator = await makeAccount({ email: Email.parse('administrator@example.org') })
   const others = dice.happens(long ? 0 : 0.5) ? await makeOthers(dice) : []

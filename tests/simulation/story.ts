@@ -37,7 +37,7 @@ const addBystanders = (stage: Stage, later: LaterVersion, length: number): numbe
   for (const other of people.others) {
     const writer = new Writer(stage, other)
     for (let count = dice.whole(2, 5); count > 0; count -= 1) {
-      stage.within(0, hour, () => writer.write(['date'], 90))
+      stage.within(0, hour, () => writer.write(['date'], { withinMinutes: 90 }))
     }
   }
   if (dice.happens(0.2)) {
@@ -58,24 +58,27 @@ const letters = (stage: Stage, length = 4 * hour): Story => {
   const { dice } = stage
   const writer = new Writer(stage)
   for (let count = dice.whole(2, 5); count > 0; count -= 1) {
-    stage.within(0, 2 * hour, () => writer.write(['date'], 90))
+    stage.within(0, 2 * hour, () => writer.write(['date'], { withinMinutes: 90 }))
   }
   for (let count = dice.whole(0, 3); count > 0; count -= 1) {
     stage.within(10 * minute, length, () => writer.changeMind())
   }
   if (dice.happens(0.2)) stage.within(minute, length, () => writer.deleteContact())
   // This message is still waiting at the end of the run.
-  if (dice.happens(0.3)) stage.within(0, hour, () => writer.write(['date'], 3 * 24 * 60))
+  if (dice.happens(0.3))
+    stage.within(0, hour, () => writer.write(['date'], { withinMinutes: 3 * 24 * 60 }))
   for (let count = dice.whole(0, 2); count > 0; count -= 1) {
     stage.within(minute, length, () => writer.moveContact())
   }
   for (let count = dice.whole(0, 2); count > 0; count -= 1) {
     stage.within(hour, length, () => writer.open())
   }
-  const hasty = new Writer(stage, undefined, stage.moments)
-  const isHasty = stage.moments.happens(0.5)
+  const hasty = new Writer(stage, undefined, stage.momentDice)
+  const isHasty = stage.momentDice.happens(0.5)
   for (let count = isHasty ? 8 : 0; count > 0; count -= 1) {
-    stage.scheduler.after(stage.moments.whole(0, 2 * hour), () => hasty.write(['date'], 90))
+    stage.scheduler.after(stage.momentDice.whole(0, 2 * hour), () =>
+      hasty.write(['date'], { withinMinutes: 90 }),
+    )
   }
   return {
     length,
@@ -91,18 +94,18 @@ const letters = (stage: Stage, length = 4 * hour): Story => {
  * brings a certificate, on the last day of the announcement, or before the deletion.
  */
 const contest = (
-  { scheduler, family, did }: Stage,
+  { scheduler, familyDice, did }: Stage,
   { circle, owner, mover }: { circle: Circle; owner: TrustingOwner; mover: Mover },
 ): void => {
   did('deletionContested')
-  if (family.happens(0.3)) {
-    scheduler.after(family.whole(minute, 30 * minute), () => circle.certify())
-    scheduler.after(family.whole(35 * minute, 60 * minute), () => mover.deleteAccount())
+  if (familyDice.happens(0.3)) {
+    scheduler.after(familyDice.whole(minute, 30 * minute), () => circle.certify())
+    scheduler.after(familyDice.whole(35 * minute, 60 * minute), () => mover.deleteAccount())
     return
   }
   for (const after of [4 * hour, 5 * hour]) scheduler.after(after, () => owner.object())
   for (const after of [6 * hour, 8 * hour]) scheduler.after(after, () => mover.deleteAccount())
-  const bringsAfter = 7 * day + family.whole(-14 * hour, 5 * hour)
+  const bringsAfter = 7 * day + familyDice.whole(-14 * hour, 5 * hour)
   scheduler.after(bringsAfter, () => circle.certify())
 }
 
@@ -110,15 +113,21 @@ const contest = (
  * One delegate is left beside the one who has died. They report, confirm at once, which is too
  * early, and confirm once more.
  */
-const beAlone = ({ afterwards, people, scheduler }: Stage, circle: Circle, mover: Mover): void => {
+const beAlone = (
+  { afterwardsDice, people, scheduler }: Stage,
+  circle: Circle,
+  mover: Mover,
+): void => {
   for (const departed of circle.leaveOne())
     if (departed !== people.late?.delegate)
-      scheduler.after(afterwards.whole(1, 10 * minute), () =>
+      scheduler.after(afterwardsDice.whole(1, 10 * minute), () =>
         mover.delegateDeletesAccount(departed),
       )
   const reportsAfter = people.late ? 7 * day : 3 * hour
-  scheduler.after(reportsAfter - afterwards.whole(1, hour), () => circle.report())
-  scheduler.after(reportsAfter + afterwards.whole(30 * hour, 40 * hour), () => circle.confirmAll(0))
+  scheduler.after(reportsAfter - afterwardsDice.whole(1, hour), () => circle.report())
+  scheduler.after(reportsAfter + afterwardsDice.whole(30 * hour, 40 * hour), () =>
+    circle.confirmAll(0),
+  )
 }
 
 /** A report of a death, from the report to the last stage or to an objection. */
@@ -126,8 +135,8 @@ const passing = (stage: Stage): Story => {
   const { dice } = stage
   const writer = new Writer(stage)
   // Nobody disturbs this report, so that everything opens.
-  const isQuiet = stage.family.happens(stage.people.heir ? 0.7 : 0.2)
-  const owner = new TrustingOwner(stage, dice.happens(0.4) && !isQuiet)
+  const isQuiet = stage.familyDice.happens(stage.people.heir ? 0.7 : 0.2)
+  const owner = new TrustingOwner(stage, { lives: dice.happens(0.4) && !isQuiet })
   const circle = new Circle(stage)
   const reader = new Reader(stage)
   const own = new OwnChannels(stage)
@@ -138,7 +147,7 @@ const passing = (stage: Stage): Story => {
   if (dice.happens(0.6) && !isQuiet)
     stage.within(hour, length, () => mover.delegateDeletesAccount())
   if (dice.happens(0.5)) stage.within(3 * hour, 2 * day, () => circle.certify())
-  if (stage.afterwards.happens(0.3)) circle.certifyEach()
+  if (stage.afterwardsDice.happens(0.3)) circle.certifyEach()
   if (dice.happens(0.6)) {
     for (let count = dice.whole(1, 4); count > 0; count -= 1) {
       stage.within(minute, length, () => sharer.changeMind())
@@ -146,15 +155,17 @@ const passing = (stage: Stage): Story => {
   }
   if (dice.happens(0.5) && !isQuiet) stage.within(minute, hour, () => owner.beRobbed())
   for (let count = dice.whole(1, 3); count > 0; count -= 1) {
-    stage.within(minute, hour, () => writer.write(['afterDeath', 'afterDeathDelayed', 'date'], 600))
+    stage.within(minute, hour, () =>
+      writer.write(['afterDeath', 'afterDeathDelayed', 'date'], { withinMinutes: 600 }),
+    )
   }
   writeAgain(stage, [1, 2])
-  const { people, seldom, afterwards } = stage
-  const isAlone = afterwards.happens(people.late ? 0.8 : 0.15) && !people.heir
+  const { people, rareDice, afterwardsDice } = stage
+  const isAlone = afterwardsDice.happens(people.late ? 0.8 : 0.15) && !people.heir
   // These wait until the last of them counts as dead.
-  const waits = people.late !== undefined && (seldom.happens(0.6) || isAlone)
+  const waits = people.late !== undefined && (rareDice.happens(0.6) || isAlone)
   if (isAlone) beAlone(stage, circle, mover)
-  if (waits) stage.scheduler.after(seldom.whole(6 * day, 7 * day), () => circle.report())
+  if (waits) stage.scheduler.after(rareDice.whole(6 * day, 7 * day), () => circle.report())
   for (let count = dice.whole(1, 2); count > 0; count -= 1) {
     stage.within(hour, 3 * hour, () => !waits && circle.report())
   }
@@ -176,13 +187,16 @@ const passing = (stage: Stage): Story => {
     stage.within(hour, length, () => reader.read())
   }
   // This owner comes back after the messages were released, one of which waits for some days more.
-  let returns = stage.moments.happens(0.4)
-  const delayed = new Writer(stage, undefined, stage.moments)
-  if (returns) stage.scheduler.after(minute, () => delayed.write(['afterDeathDelayed'], 600, 20))
+  let returns = stage.momentDice.happens(0.4)
+  const delayed = new Writer(stage, undefined, stage.momentDice)
+  if (returns)
+    stage.scheduler.after(minute, () =>
+      delayed.write(['afterDeathDelayed'], { withinMinutes: 600, delayDays: 20 }),
+    )
   circle.reportLate()
   if (people.heir)
-    stage.scheduler.after(stage.family.whole(3 * hour, 30 * hour), () => circle.certify())
-  if (stage.family.happens(0.45) && !isQuiet) contest(stage, { circle, owner, mover })
+    stage.scheduler.after(stage.familyDice.whole(3 * hour, 30 * hour), () => circle.certify())
+  if (stage.familyDice.happens(0.45) && !isQuiet) contest(stage, { circle, owner, mover })
   let caseId: string | undefined
   let version = 0
   const committed = (changes: readonly Change[]) => {
@@ -201,13 +215,13 @@ const passing = (stage: Stage): Story => {
     reader.watch(now)
     if (returns && now.stages.includes('messages')) {
       returns = false
-      stage.scheduler.after(stage.moments.whole(hour, 2 * day), () => owner.object())
+      stage.scheduler.after(stage.momentDice.whole(hour, 2 * day), () => owner.object())
     }
     if (!now.report || now.report.caseId === caseId) return
     caseId = now.report.caseId
     // Nobody reported it: the owner, who had not answered, does now.
-    if (now.report.reporter === undefined && afterwards.happens(0.7))
-      stage.scheduler.after(afterwards.whole(minute, 20 * hour), () => owner.object())
+    if (now.report.reporter === undefined && afterwardsDice.happens(0.7))
+      stage.scheduler.after(afterwardsDice.whole(minute, 20 * hour), () => owner.object())
     circle.confirmAll(Date.parse(now.report.challengeEndsAt))
   }
   return { length, committed }

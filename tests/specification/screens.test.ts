@@ -61,6 +61,7 @@ const redirectFrom = async (pathname: string): Promise<string | undefined> => {
   // Every screen has the guard, which is a function.
   const guard = route?.loader as LoaderFunction
   const request = new Request(new URL(pathname, 'http://localhost'))
+  // The guards read only the request.
   const answer = await guard(
     {
       request,

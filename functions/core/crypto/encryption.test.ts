@@ -21,7 +21,7 @@ describe('sealed text', () => {
   })
 
   it('opens as version 1 in the first format, which names no version', () => {
-    // Sealed by the code of the release before the versioned format.
+    // Sealed by the last version of the product before the versioned format.
     const oldKey = Buffer.from(
       '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
       'hex',

@@ -42,7 +42,7 @@ const cacheSize = 500
 const cache = new Map<string, { key: Promise<Uint8Array>; expiresAt: number }>()
 
 /**
- * The errors with which KMS refuses (its API reference, Decrypt, "Errors"): the caller lacks the
+ * The errors of a refusal by KMS (its API reference, Decrypt, "Errors"): the caller lacks the
  * right, the key was wrapped for another owner or by another key, or our key is disabled or will be
  * deleted. Each is an attack or a mistake, so an engineer must look at it.
  */

@@ -55,7 +55,7 @@ export const metricUnits = {
   PaymentsUnknown: 'Count',
   /** Somebody fetched the download of everything that a person stored. */
   ExportsFetched: 'Count',
-  /** A line of a person's activity log, to which lines are only added, was changed. */
+  /** A line of a person's activity log was changed, although lines are only ever added. */
   LogLinesChanged: 'Count',
   /** KMS refused to unwrap a person's data key. */
   DecryptsDenied: 'Count',

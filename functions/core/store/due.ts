@@ -15,7 +15,7 @@ import { getItem, queryItems, type Write } from './table.ts'
 export const DueKind = z.enum([
   // A message to send, or a notice that a schedule sends to many people (`isUrgent`).
   'delivery',
-  // A notice to send for which somebody waits.
+  // A notice to send that somebody waits for.
   'notice',
   // A report of a death, or a check-in.
   'passing',
@@ -45,7 +45,7 @@ export const DueKind = z.enum([
   'customer',
   // An administrator's recovery of an account.
   'recovery',
-  // An account of which its person said that somebody else was in it, or that they have it back.
+  // An account whose person said that somebody else was in it, or that they have it back.
   'taken',
 ])
 export type DueKind = z.infer<typeof DueKind>
@@ -77,7 +77,7 @@ export type Due = z.infer<typeof Due>
  */
 export const messageShards: readonly number[] = Array.from({ length: 16 }, (_, index) => index)
 
-/** The shards of work for which no mail waits. */
+/** The shards of work that no mail waits for. */
 const workShards: readonly number[] = Array.from({ length: 4 }, (_, index) => 16 + index)
 
 /** The shards of what somebody waits for: notices, and the passings that send most of them. */

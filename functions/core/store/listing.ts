@@ -78,8 +78,8 @@ interface FarPage {
   readonly counted: ReadonlyMap<string, number>
 }
 
-/** The most rows that a search, and a list without pages, read from the beginning of a list. */
-export const wholeList = 10_000
+/** How many rows a search, and a list without pages, read from the beginning of a list. */
+export const maxPageSize = 10_000
 
 /**
  * Sort keys contain names that people typed. Each is cut after so many characters, so that the key
@@ -341,7 +341,7 @@ export const listing = <S extends z.ZodObject>({
     const words = searchWords(searched)
     if (words.length === 0) return page(owner, list, request)
     const { pageNumber, pageSize } = request
-    const rows = await first(owner, list, wholeList)
+    const rows = await first(owner, list, maxPageSize)
     const foundRows = rows.filter(({ summary: rowSummary }) =>
       hasWords(searchedText(rowSummary), words),
     )

@@ -28,9 +28,8 @@ afterEach(() => {
 /** Makes the table answer with these errors in turn, and then accept every transaction. */
 const answering = (...errors: Error[]) => {
   const send = vi.spyOn(dynamo, 'send')
-  // The overload without a value.
-  for (const error of errors) send.mockRejectedValueOnce(error as never)
-  send.mockResolvedValue({} as never)
+  for (const error of errors) send.mockImplementationOnce(() => Promise.reject(error))
+  send.mockImplementation(async () => ({}))
   return send
 }
 

@@ -26,7 +26,7 @@ export const formerEmailsAfter = (account: Account, now: Date) => {
 }
 
 /**
- * The former addresses with the time in which the account had each. Addresses of earlier releases,
+ * The former addresses with the time in which the account had each. Addresses of earlier versions,
  * stored without `since`, are left out.
  */
 export const formerTimesOf = (account: Account, now: Date) =>

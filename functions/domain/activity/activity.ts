@@ -11,7 +11,7 @@ import type { UserId } from '#shared/model/ids.ts'
 
 /**
  * The subject of a line, sealed with the key of the log's owner. `item` and `field` say what it was
- * sealed for: this line, or another item of the owner from which it was copied.
+ * sealed for: this line, or another item of the owner that it was copied from.
  */
 const SealedSubject = z.object({ item: z.string(), field: z.string(), bytes: Bytes })
 export type SealedSubject = z.infer<typeof SealedSubject>
@@ -40,8 +40,8 @@ export const newActivityId = (now: Date): string =>
   `${now.toISOString()}#${secureRandomBytes(6).toString('hex')}`
 
 /**
- * When a line's event happened, and from which network address. Workers and events of the user pool
- * have no address.
+ * When a line's event happened, and which network address it came from. Workers and events of the
+ * user pool have no address.
  */
 export type LogSource = Pick<Context, 'now'> & Partial<Pick<Context, 'sourceIp'>>
 

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { stripeSettings } from './stripe-settings.ts'
 
-/** The version of the provider's API for which the library has types. Change both together. */
+/** The version of the provider's API that the library has types for. Change both together. */
 const apiVersion = '2026-10-28.endive'
 
 let cached: { readonly server: string; readonly client: Stripe } | undefined

@@ -69,7 +69,7 @@ it('a sealed recipient is in a line of the log that a worker without the right t
   ])
 })
 
-it('a recipient is in a line of the log too if an earlier release stored it in plain text', async () => {
+it('a recipient is in a line of the log too if an earlier version stored it in plain text', async () => {
   const delivery = deliveryDue(now, { recipient: { tag: ben.address, ...ben } })
   expect(await loggedOf(delivery)).toEqual([['MESSAGE_DELIVERED', ben.name]])
 })

@@ -4,8 +4,8 @@ import { activity, findActivity, newActivityId } from '#functions/domain/activit
 import { minute } from '#shared/rules/time/lengths.ts'
 
 /**
- * Why many digital accounts are read together. `seal` is for a later release: no caller sends it
- * yet.
+ * Why many digital accounts are read together. `seal` is for a later version of the product: no
+ * caller sends it yet.
  */
 export type ReadPurpose = 'audit' | 'export' | 'import' | 'seal'
 

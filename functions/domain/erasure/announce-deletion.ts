@@ -56,7 +56,7 @@ export const announceDeletion = async (
       },
     ),
     ...followUp({ type: 'DeletionChanged', owner: userId, id: userId }),
-    // After a rollback an earlier release drops the event. By this entry it still tells the owner
+    // After a rollback an earlier version drops the event. By this entry it still tells the owner
     // and deletes the account.
     dueEntry(deletionDue(userId, deletion.at)),
     activity({ now }, userId, 'DELETION_ANNOUNCED'),

@@ -335,7 +335,7 @@ describe('the account', () => {
     expect(await standing()).toBeUndefined()
   })
 
-  it('is deleted only after its owner was told, if an earlier release dropped the event', async () => {
+  it('is deleted only after its owner was told, if an earlier version dropped the event', async () => {
     const at = await announceDeletion(context(), owner)
     for (const due of dues()) if (due.at !== at) await writeAll(dueRemoval(due))
     pass(7 * day)
@@ -364,7 +364,7 @@ describe('the account', () => {
     expect(await subjects()).toContain('Your account was not deleted')
   })
 
-  it('of an announcement of an earlier release is deleted too, by the link hash that it has', async () => {
+  it('of an announcement of an earlier version is deleted too, by the link hash that it has', async () => {
     const at = new Date(now.getTime() + day).toISOString()
     await writeAll([accountChange(userId, { deletion: { at, linkHash: 'former' } })])
     pass(day)
@@ -391,7 +391,7 @@ describe('the account', () => {
     expect(dues()).toEqual([])
   })
 
-  it('stays if a death is reported, and everybody is told at once, also if the owner is alive', async () => {
+  it('stays if a death is reported, also if the owner is alive, and everybody is told at once', async () => {
     const billing: BillingRecord = {
       ...newBilling(owner),
       subscriptions: [{ ...aSubscription(), endsWithPeriod: true }],

@@ -195,7 +195,7 @@ const postponedTo = async (
   { since, noticeId, otherNoticeIds: otherIds = [] }: AnnouncedDeletion,
   now: Date,
 ): Promise<string | undefined> => {
-  // An earlier release stored an announcement without these, and only after its mail was sent.
+  // An earlier version stored an announcement without these, and only after its mail was sent.
   if (noticeId === undefined || since === undefined) return undefined
   const noticeDeliveries = await Promise.all(
     [noticeId, ...otherIds].map((deliveryId) => findDelivery(userId, deliveryId)),

@@ -41,7 +41,7 @@ export const inspect = async (pending: FileRecord, bytes: Uint8Array): Promise<I
   }
 }
 
-/** The record to which a file belongs, and which is stored together with it. */
+/** The record that a file belongs to. Both are stored together. */
 export interface Belonging {
   /** The id of the record. */
   readonly attachedTo: string
@@ -50,7 +50,7 @@ export interface Belonging {
 }
 
 /**
- * Says to which record a file that has arrived belongs. Nothing if it belongs to no record yet.
+ * Says which record an uploaded file belongs to. Nothing if it belongs to no record yet.
  * Throws to refuse the file.
  */
 export type BelongingOf = (file: FileRecord) => Belonging | undefined

@@ -79,7 +79,7 @@ const dueOf = ({ owner, fileId, createdAt, status }: FileRecord): Due => ({
 /**
  * When a file will be removed if nothing happens to it before. This is so for an incomplete file,
  * and for a file that belongs to no record. Undefined for other files, and for every complete
- * picture: earlier releases did not attach the pictures of people and contacts to a record, so they
+ * picture: earlier versions did not attach the pictures of people and contacts to a record, so they
  * may be in use.
  */
 export const removalAt = (file: FileRecord): string | undefined =>

@@ -41,7 +41,7 @@ const partition = (address: string) => `ARRIVED#${hashedAddress(address)}`
  */
 const ownPrefix = 'ARRIVED#'
 
-/** The parts of a transaction that remove the arrival to which an item of its writer points. */
+/** The parts of a transaction that remove the arrival that an item of its writer points to. */
 export const arrivalRemoval = ({ sk }: Pick<Key, 'sk'>): readonly Write[] => {
   if (!sk.startsWith(ownPrefix)) return []
   const [, addressHash = '', ...place] = sk.split('#')

@@ -43,7 +43,7 @@ describe('the mail that a message goes out with', () => {
     expect(mail).not.toMatch(/:\/\/|evil\.example|</)
   })
 
-  it('calls a writer without a name Somebody, and has of their name in the subject what it is given', () => {
+  it('calls a writer without a name Somebody, and has only the given name in its subject', () => {
     const unnamed = { name: '', firstName: '', inSubject: 'Somebody' }
     expect(wordsOfMail(recipientMail(unnamed, ben, due, code))).toContain(
       'Somebody wrote you a message',

@@ -3,9 +3,9 @@ import type { Owner } from '#functions/core/crypto/encryption.ts'
 import { ifUnchanged } from '#functions/core/store/condition.ts'
 import {
   type Counters,
+  maxPageSize,
   type PageRequest,
   type Row,
-  wholeList,
 } from '#functions/core/store/listing.ts'
 import { ownedRecord, type ReadOptions } from '#functions/core/store/owned-record.ts'
 import { revise } from '#functions/core/store/revise.ts'
@@ -254,7 +254,7 @@ export const listMessages = async (owner: Owner, list: MessageList, request: Pag
 
 /** Every message of a list of an owner's messages, the newest first. */
 export const listAllMessages = async (owner: Owner, list: MessageList) =>
-  (await listMessages(owner, list, { pageNumber: 1, pageSize: wholeList })).items
+  (await listMessages(owner, list, { pageNumber: 1, pageSize: maxPageSize })).items
 
 /** Throws `NOT_FOUND` if the owner has no such message. It decrypts nothing. */
 export const assertMessageExists = async (owner: UserId, id: MessageId): Promise<void> => {
@@ -289,7 +289,7 @@ export const listScheduledFor = async (
   owner: UserId,
   contactId: ContactId,
 ): Promise<MessageId[]> => {
-  const scheduledMessages = await lists.first(owner, 'status:SCHEDULED', wholeList)
+  const scheduledMessages = await lists.first(owner, 'status:SCHEDULED', maxPageSize)
   return scheduledMessages.flatMap(({ id, summary }) =>
     summary.contactIds.includes(contactId) ? [MessageId.parse(id)] : [],
   )

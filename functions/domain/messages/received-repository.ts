@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { wholeList } from '#functions/core/store/listing.ts'
+import { maxPageSize } from '#functions/core/store/listing.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { type Account, accountChange, accountCheck } from '#functions/domain/accounts/account.ts'
@@ -72,7 +72,7 @@ export const receivedChange = (
 
 /** Every message that a reader received in a year, the latest first. */
 export const listReceived = async (reader: UserId, year: number): Promise<Received[]> =>
-  (await lists.first(reader, `year:${year}`, wholeList)).map(({ id, summary }) => ({
+  (await lists.first(reader, `year:${year}`, maxPageSize)).map(({ id, summary }) => ({
     messageId: MessageId.parse(id),
     ...summary,
   }))

@@ -12,7 +12,7 @@ import { type LoadedMessage, messageChange, withState } from './message-reposito
 import { reconcileNow } from './reconcile-now.ts'
 
 /**
- * Takes a message back from each recipient to whom it was not sent yet. A delivery that went out
+ * Takes a message back from each recipient who was not sent it yet. A delivery that went out
  * stays as it is. Once this is stored, the message lists no delivery, so no worker begins to send
  * it to anybody. The deliveries themselves are cancelled afterwards, one by one. `assertAllowed`
  * may throw to refuse it.

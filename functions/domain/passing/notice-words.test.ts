@@ -19,7 +19,7 @@ const notice = (parts: Partial<Notice>): Notice => ({
 })
 
 /**
- * Notices with which the owner can still stop something have a link for it. These only inform and
+ * Notices have a link if the owner can still stop something with it. These only inform and
  * have none.
  */
 const informing: readonly NoticeKind[] = [

@@ -70,7 +70,7 @@ const replacement = (owner: UserId, before: PassingRecord, after: PassingRecord)
 export const newRecord = (owner: UserId, record: PassingRecord): Write[] =>
   replacement(owner, neverStored, record)
 
-/** When the open report was made, to which the owner can still object. */
+/** When the open report was made. The owner can still object to it. */
 const reportedSince = (passing: Passing): string | undefined =>
   isOpen(passing) ? passing.report?.reportedAt : undefined
 

@@ -27,9 +27,10 @@ const channelsOfExecutors = async (owner: Account): Promise<readonly string[]> =
 }
 
 /**
- * The owner's second channel, if a notice to it can end a phase. The owner proved it at least 30
- * days ago. It is not the address of the sign-in, and no delegate, elector or executor is known to
- * have it, because they could keep a notice from a living owner.
+ * The owner's second channel, if we may trust it: a waiting time may end although only this channel
+ * took our notice. The owner proved it at least 30 days ago. It is not the address of the sign-in.
+ * No delegate, elector or executor is known to have it, because they could keep a notice from a
+ * living owner.
  */
 export const trustedSecondChannel = async (
   owner: Account,

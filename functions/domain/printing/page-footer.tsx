@@ -21,7 +21,7 @@ const baseline = sheet.height - 34
 const codeBelow = 10
 
 /** The most lines of the name. More would run into the text of the page. */
-const mostNameLines = 3
+const maxNameLines = 3
 
 /** In points: the sizes of the testator's name. The largest that fits is used. */
 const nameSizes = [8.5, 7, 6, 5]
@@ -29,7 +29,7 @@ const smallestNameSize = 4.5
 
 const nameStyle = (testator: string) => {
   const fits = (size: number) =>
-    wrapText(testator, nameWidth, { ...ink, size }).length <= mostNameLines
+    wrapText(testator, nameWidth, { ...ink, size }).length <= maxNameLines
   return { ...ink, size: nameSizes.find(fits) ?? smallestNameSize }
 }
 

@@ -32,7 +32,7 @@ const share = (parts: Partial<Share> = {}) => ({
   ...parts,
 })
 
-it('the mail asks a delegate in the owner’s own words, as plain text without links, and else without them', () => {
+it('asks a delegate in the owner’s own words, if there are any, as plain text without links', () => {
   const asked = { inSubject: 'Ana Moreno', reportPassing: true, url }
   const ownWords = 'You know where the tin is.\nSee https://evil.example/a'
   expect(wordsOfMail(delegateMail(owner, contact, { ...asked, ownWords }))).toContain(
@@ -90,7 +90,7 @@ describe('a mail about what is shared', () => {
     expect(without.action?.url).not.toContain('#code=')
   })
 
-  it('names in its title what opened, and tells of the death only to a person who does not know of it', () => {
+  it('names in its title what opened, and tells of the death only if its reader does not know of it', () => {
     const document = share({ targetType: 'document' })
     const opened = [document, share({ targetType: 'memory' }), document]
     const first = releasedMail(owner, ben, opened, released)
@@ -112,7 +112,7 @@ describe('a mail about what is shared', () => {
     ).toBe('Ana Moreno wanted you to see documents and something')
   })
 
-  it('says after a death how many passwords its reader may see, and whose will without a pronoun', () => {
+  it('says after a death how many passwords its reader may see, and avoids a pronoun for the owner', () => {
     const opened = [share(), share({ targetType: 'account' })]
     const subjectFor = (passwords?: number) =>
       releasedMail(owner, ben, opened, { ...released, ...(passwords && { passwords }) }).subject

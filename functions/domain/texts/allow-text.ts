@@ -38,7 +38,7 @@ type Counted =
 
 interface Limit {
   readonly counted: Counted
-  readonly mostTexts: number
+  readonly maxTexts: number
   readonly minutes: number
 }
 
@@ -51,22 +51,22 @@ const limits: Readonly<Record<TextPurpose, readonly Limit[]>> = {
   // Only a person who knows the password of the number's holder can cause these texts, so strangers
   // cannot use them up.
   'sign-in': [
-    { counted: 'user', mostTexts: 10, minutes: 15 },
-    { counted: 'user', mostTexts: 20, minutes: minutesOfDay },
-    { counted: 'number', mostTexts: 20, minutes: minutesOfDay },
+    { counted: 'user', maxTexts: 10, minutes: 15 },
+    { counted: 'user', maxTexts: 20, minutes: minutesOfDay },
+    { counted: 'number', maxTexts: 20, minutes: minutesOfDay },
   ],
   // Anybody can enter any number. It takes three strangers to use up the texts of a number that its
   // holder is setting up.
   'set-up': [
-    { counted: 'pair', mostTexts: 3, minutes: minutesOfDay },
-    { counted: 'user', mostTexts: 6, minutes: minutesOfDay },
-    { counted: 'number', mostTexts: 9, minutes: minutesOfDay },
+    { counted: 'pair', maxTexts: 3, minutes: minutesOfDay },
+    { counted: 'user', maxTexts: 6, minutes: minutesOfDay },
+    { counted: 'number', maxTexts: 9, minutes: minutesOfDay },
   ],
   // Two people may share a number. What happens to one of them must not silence the notices to the
   // other.
   notice: [
-    { counted: 'pair', mostTexts: 12, minutes: minutesOfDay },
-    { counted: 'number', mostTexts: 24, minutes: minutesOfDay },
+    { counted: 'pair', maxTexts: 12, minutes: minutesOfDay },
+    { counted: 'number', maxTexts: 24, minutes: minutesOfDay },
   ],
 }
 
@@ -103,9 +103,9 @@ export const allowText = async (
     countOnce(`text-${counter}-${minutes}`, value, windowAt(now, minutes))
   const values = { user: userId, number: phoneNumber, pair: `${userId} ${phoneNumber}` }
   let textsOfNumber = 0
-  for (const { counted: counter, mostTexts, minutes } of limits[purpose]) {
+  for (const { counted: counter, maxTexts, minutes } of limits[purpose]) {
     const sentCount = await textsOf(`${purpose}-${counter}`, values[counter], minutes)
-    if (sentCount > mostTexts) return false
+    if (sentCount > maxTexts) return false
     if (counter === 'number') textsOfNumber = sentCount
   }
   const budget = budgetOf(purpose, textsOfNumber)

@@ -5,13 +5,13 @@ import type { SignUpOrigin } from './announced-sign-up.ts'
 import { type MailBudget, takeMailOfHour } from './take-mail-of-hour.ts'
 
 /** The most mails a day on behalf of one user of the pool. */
-const mostOfUser = 5
+const maxMailsOfUser = 5
 
 /**
  * The most mails a day to one mailbox, for sign-ups by our API and for sign-ups of other callers of
  * the pool. The reader of the mailbox may never have asked for them.
  */
-const mostToMailbox = { api: 12, pool: 4 } as const
+const maxMailsToMailbox = { api: 12, pool: 4 } as const
 
 /**
  * Which budgets a mail may use, one after the other. Callers of the pool cannot use up the budgets
@@ -44,7 +44,7 @@ export const refusalOfConfirmationMail = async (
 ): Promise<MessageRefusal | undefined> => {
   const today = dayAt(now)
   const mailsOfUser = await countOne('confirmation-mail-user', userId, today)
-  if (mailsOfUser > mostOfUser) return 'mail'
+  if (mailsOfUser > maxMailsOfUser) return 'mail'
   // A user's first mail uses the budgets of its origin, and each further one that of the pool. A
   // sign-up that was replaced is deleted at the pool, and our API's announcement of it stays valid
   // for a while. With its user name, somebody could sign up at the pool itself, and their mails
@@ -54,7 +54,7 @@ export const refusalOfConfirmationMail = async (
     const caller = budgetOrigin === 'pool' ? 'pool' : 'api'
     const scope = `confirmation-mail-${caller}-mailbox`
     const mailsToMailbox = await countOne(scope, mailboxOf(address), today)
-    if (mailsToMailbox > mostToMailbox[caller]) return 'mail'
+    if (mailsToMailbox > maxMailsToMailbox[caller]) return 'mail'
   }
   return (await takeMailOfHour(budgetsFor[budgetOrigin], now)) ? undefined : 'mailOfAll'
 }

@@ -15,7 +15,7 @@ import {
 interface Answers {
   readonly password: string
   readonly attributes: Readonly<Record<string, string | undefined>>
-  /** The page that the person wanted to open, to which the link in the mail leads on. */
+  /** The page that the person wanted to open. The link in the mail leads on to it. */
   readonly next?: string | undefined
 }
 

@@ -100,7 +100,7 @@ describe('administration', () => {
         UserAttributes,
       }),
     )
-    pool.advance(86_401)
+    pool.advanceSeconds(86_401)
     await expect(pool.signIn(Username, 'Temporary-pass-1')).rejects.toMatchObject({
       name: 'NotAuthorizedException',
       message: 'Temporary password has expired and must be reset by an administrator.',

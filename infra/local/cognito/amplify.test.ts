@@ -88,7 +88,7 @@ test('Amplify registers, sets up an authenticator app, signs in by SRP, refreshe
   expect(again.tokens).toBeDefined()
 
   await signOut()
-  pool.advance(30)
+  pool.advanceSeconds(30)
   const second = await signIn({ username: email, password })
   expect(second.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE')
   const signedIn = await confirmSignIn({ challengeResponse: appCode(secret, pool.now()) })
@@ -117,7 +117,7 @@ test('Amplify signs in with a texted code, and changes to an authenticator app',
   await verifyTOTPSetup({ code: appCode(sharedSecret, pool.now()) })
   await updateMFAPreference({ totp: 'PREFERRED', sms: 'DISABLED' })
   await signOut()
-  pool.advance(30)
+  pool.advanceSeconds(30)
   const second = await signIn({ username: email, password })
   expect(second.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE')
 })

@@ -87,7 +87,7 @@ export async function startTestPool({ pool, client, triggers, directory }: Chang
     api,
     messages,
     /** Moves the pool's clock forward. */
-    advance(seconds: number) {
+    advanceSeconds(seconds: number) {
       clock.offsetMs += seconds * 1000
     },
     now: () => Date.now() + clock.offsetMs,

@@ -140,7 +140,7 @@ describe('confirming', () => {
     if (first !== second) {
       await expect(confirm(first)).rejects.toMatchObject({ name: 'CodeMismatchException' })
     }
-    pool.advance(24 * 3600 + 1)
+    pool.advanceSeconds(24 * 3600 + 1)
     await expect(confirm(second)).rejects.toMatchObject({ name: 'ExpiredCodeException' })
   })
 
@@ -156,7 +156,7 @@ describe('confirming', () => {
       })
     }
     await expect(confirm(code)).rejects.toMatchObject({ name: 'TooManyFailedAttemptsException' })
-    pool.advance(3601)
+    pool.advanceSeconds(3601)
     await confirm(code)
   })
 
@@ -200,7 +200,7 @@ describe('confirming', () => {
     const resend = () => pool.api.send(new ResendConfirmationCodeCommand({ ClientId, Username }))
     for (let i = 0; i < 4; i++) await resend()
     await expect(resend()).rejects.toMatchObject({ name: 'LimitExceededException' })
-    pool.advance(3601)
+    pool.advanceSeconds(3601)
     await resend()
   })
 })

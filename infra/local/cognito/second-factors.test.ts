@@ -88,8 +88,9 @@ describe('an authenticator app', () => {
       return respond(pool, 'SOFTWARE_TOKEN_MFA', Session, { USERNAME, SOFTWARE_TOKEN_MFA_CODE })
     }
     const mismatch = { name: 'CodeMismatchException' }
+    // The set-up has used the code of this step.
     await expect(signIn(pool.now())).rejects.toMatchObject(mismatch)
-    pool.advance(300)
+    pool.advanceSeconds(300)
     await signIn(pool.now() - 30_000)
     await signIn(pool.now())
     await signIn(pool.now() + 30_000)
@@ -109,7 +110,7 @@ describe('an authenticator app', () => {
         SoftwareTokenMfaSettings: { Enabled: false },
       }),
     )
-    pool.advance(60)
+    pool.advanceSeconds(60)
     expect((await setUpApp(pool, email)).secret).not.toBe(secret)
   })
 })

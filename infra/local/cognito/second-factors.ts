@@ -39,7 +39,7 @@ export function secondFactors(pool: Pool): Record<string, Operation> {
         saveUser(pool, user, proven)
         return { Status: 'SUCCESS' }
       }
-      // A user who sets up the app during a sign-in has no token with which to choose a preference.
+      // A user who sets up the app during a sign-in has no token to choose a preference with.
       // So the verified app becomes the preferred factor.
       saveUser(pool, user, {
         ...proven,

@@ -88,9 +88,9 @@ describe('a password', () => {
       const locked = { name: 'NotAuthorizedException', message: 'Password attempts exceeded' }
       for (let i = 0; i < 5; i++) await expect(attempt()).rejects.toMatchObject(wrong)
       await expect(attempt()).rejects.toMatchObject(locked)
-      pool.advance(1.01)
+      pool.advanceSeconds(1.01)
       await expect(attempt()).rejects.toMatchObject(wrong)
-      pool.advance(1.01)
+      pool.advanceSeconds(1.01)
       await expect(attempt()).rejects.toMatchObject(locked)
       await expect(pool.signIn(name)).rejects.toMatchObject(locked)
     },
@@ -155,7 +155,7 @@ describe('a texted code', () => {
     const refusal = { name: 'NotAuthorizedException' }
     await expect(answer(code, 'forged'.repeat(10))).rejects.toMatchObject(refusal)
     await expect(answer(code, undefined, other)).rejects.toMatchObject(refusal)
-    pool.advance(181)
+    pool.advanceSeconds(181)
     await expect(answer(code)).rejects.toMatchObject(refusal)
   })
 
@@ -246,7 +246,7 @@ describe('a forgotten password', () => {
     await pool.signIn(email, `${password}2`)
     await expect(confirm(code)).rejects.toMatchObject({ name: 'ExpiredCodeException' })
     await forgot()
-    pool.advance(3601)
+    pool.advanceSeconds(3601)
     await expect(confirm(pool.lastCode())).rejects.toMatchObject({ name: 'ExpiredCodeException' })
   })
 

@@ -39,7 +39,7 @@ export function makeVerifier(identity: string, password: string): SrpVerifier {
   return { salt: salt.toString('hex'), verifier: power(g, x).toString(16) }
 }
 
-/** Whether a plain-text password is the one from which the verifier was made. */
+/** Whether the verifier was made from this plain-text password. */
 export function passwordMatches(
   identity: string,
   password: string,

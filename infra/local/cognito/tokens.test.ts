@@ -83,7 +83,7 @@ describe('tokens', () => {
     await expect(getUser(tokens.IdToken ?? '')).rejects.toMatchObject(refusal)
     await expect(getUser('not-a-token')).rejects.toMatchObject(refusal)
     await getUser(tokens.AccessToken ?? '')
-    pool.advance(601)
+    pool.advanceSeconds(601)
     await expect(getUser(tokens.AccessToken ?? '')).rejects.toMatchObject(refusal)
   })
 })
@@ -92,12 +92,12 @@ describe('a refresh', () => {
   test('rotates: the old token works for ten more seconds, then never', async () => {
     const pool = await startTestPool(withoutFactor)
     const { tokens } = await signedIn(pool)
-    pool.advance(120)
+    pool.advanceSeconds(120)
     const first = (await refresh(pool, tokens.RefreshToken)).AuthenticationResult
     expect(first?.RefreshToken).not.toBe(tokens.RefreshToken)
-    pool.advance(5)
+    pool.advanceSeconds(5)
     await refresh(pool, tokens.RefreshToken)
-    pool.advance(6)
+    pool.advanceSeconds(6)
     await expect(refresh(pool, tokens.RefreshToken)).rejects.toMatchObject({
       name: 'RefreshTokenReuseException',
     })
@@ -113,7 +113,7 @@ describe('a refresh', () => {
   test('keeps auth_time and origin_jti of the sign-in', async () => {
     const pool = await startTestPool(withoutFactor)
     const { tokens } = await signedIn(pool)
-    pool.advance(3600)
+    pool.advanceSeconds(3600)
     const fresh = (await refresh(pool, tokens.RefreshToken)).AuthenticationResult
     const [before, after] = [claims(tokens.AccessToken), claims(fresh?.AccessToken)]
     expect(after.auth_time).toBe(before.auth_time)
@@ -124,9 +124,9 @@ describe('a refresh', () => {
   test('does not extend the thirty days', async () => {
     const pool = await startTestPool(withoutFactor)
     const { tokens } = await signedIn(pool)
-    pool.advance(29 * 86_400)
+    pool.advanceSeconds(29 * 86_400)
     const fresh = (await refresh(pool, tokens.RefreshToken)).AuthenticationResult
-    pool.advance(86_401)
+    pool.advanceSeconds(86_401)
     await expect(refresh(pool, fresh?.RefreshToken)).rejects.toMatchObject({
       name: 'NotAuthorizedException',
     })

@@ -14,7 +14,7 @@ export const AL: StateRules = {
     coversRelatives: false,
     keepsGift: true,
   },
-  execution: 'Ala. Code §§ 43-8-130, 43-8-131, 43-8-132, 43-8-134',
+  executionStatutes: 'Ala. Code §§ 43-8-130, 43-8-131, 43-8-132, 43-8-134',
   signing: [],
   spousalShare: {
     kind: 'share',

@@ -14,12 +14,12 @@ export const AK: StateRules = {
     coversRelatives: false,
     keepsGift: true,
   },
-  execution: 'Alaska Stat. §§ 13.12.501, 13.12.502, 13.12.504, 13.12.505',
+  executionStatutes: 'Alaska Stat. §§ 13.12.501, 13.12.502, 13.12.504, 13.12.505',
   signing: [],
   spousalShare: {
     kind: 'share',
     rule: sourced('Alaska Stat. § 13.12.202'),
-    mostBps: 3333,
+    maxShareBps: 3333,
   },
   survivorshipDefault: sourced('Alaska Stat. § 13.12.702'),
   noContest: {

@@ -13,7 +13,7 @@ export const AZ: StateRules = {
     coversSpouse: false,
     coversRelatives: true,
   },
-  execution: 'Ariz. Rev. Stat. §§ 14-2501 to 14-2505',
+  executionStatutes: 'Ariz. Rev. Stat. §§ 14-2501 to 14-2505',
   signing: [
     'If a witness receives anything under the will, or is related to somebody who does, the will must be self-proved. Choose two witnesses who receive nothing and are related to nobody who does.',
   ],

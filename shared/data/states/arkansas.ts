@@ -13,7 +13,7 @@ export const AR: StateRules = {
     coversSpouse: false,
     coversRelatives: false,
   },
-  execution: 'Ark. Code §§ 28-25-101 to 28-25-104, 28-25-106',
+  executionStatutes: 'Ark. Code §§ 28-25-101 to 28-25-104, 28-25-106',
   signing: ['Tell the witnesses that this is your will, and ask them to sign.'],
   spousalShare: {
     kind: 'share',

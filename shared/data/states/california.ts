@@ -13,7 +13,7 @@ export const CA: StateRules = {
     coversSpouse: false,
     coversRelatives: false,
   },
-  execution: 'Cal. Prob. Code §§ 6100, 6110, 6111, 6112, 8220',
+  executionStatutes: 'Cal. Prob. Code §§ 6100, 6110, 6111, 6112, 8220',
   signing: [
     'Both witnesses must be there at the same time. No notary is needed: the witnesses sign under penalty of perjury.',
   ],

@@ -14,14 +14,14 @@ export const CO: StateRules = {
     coversRelatives: false,
     keepsGift: true,
   },
-  execution: 'Colo. Rev. Stat. §§ 15-11-501 to 15-11-505',
+  executionStatutes: 'Colo. Rev. Stat. §§ 15-11-501 to 15-11-505',
   signing: [
     'Colorado would also accept a notary instead of witnesses. This will uses two witnesses and a notary, which is accepted almost everywhere.',
   ],
   spousalShare: {
     kind: 'share',
     rule: sourced('Colo. Rev. Stat. §§ 15-11-202, 15-11-203'),
-    mostBps: 5000,
+    maxShareBps: 5000,
   },
   partners: { union: 'civilUnion', rights: 'spouses', statute: 'Colo. Rev. Stat. § 14-15-107' },
   survivorshipDefault: sourced('Colo. Rev. Stat. § 15-11-702'),

@@ -13,12 +13,12 @@ export const CT: StateRules = {
     coversSpouse: true,
     coversRelatives: false,
   },
-  execution: 'Conn. Gen. Stat. §§ 45a-250, 45a-251, 45a-258, 45a-285',
+  executionStatutes: 'Conn. Gen. Stat. §§ 45a-250, 45a-251, 45a-258, 45a-285',
   signing: ['Only the witnesses swear the affidavit.'],
   spousalShare: {
     kind: 'share',
     rule: sourced('Conn. Gen. Stat. § 45a-436'),
-    mostBps: 3333,
+    maxShareBps: 3333,
   },
   survivorshipDefault: sourced('Conn. Gen. Stat. § 45a-440'),
   noContest: {

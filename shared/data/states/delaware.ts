@@ -14,14 +14,14 @@ export const DE: StateRules = {
     coversRelatives: false,
     keepsGift: true,
   },
-  execution: 'Del. Code tit. 12, §§ 201, 202, 203, 1305',
+  executionStatutes: 'Del. Code tit. 12, §§ 201, 202, 203, 1305',
   signing: [
     'A will that does not follow the rules for signing is void in Delaware. Follow each step.',
   ],
   spousalShare: {
     kind: 'share',
     rule: sourced('Del. Code tit. 12, § 901'),
-    mostBps: 3333,
+    maxShareBps: 3333,
   },
   survivorshipDefault: sourced('Del. Code tit. 12, §§ 504, 701'),
   noContest: {

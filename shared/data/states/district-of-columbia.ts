@@ -13,7 +13,7 @@ export const DC: StateRules = {
     coversSpouse: false,
     coversRelatives: false,
   },
-  execution: 'D.C. Code §§ 18-102, 18-103, 18-104',
+  executionStatutes: 'D.C. Code §§ 18-102, 18-103, 18-104',
   signing: [
     'A paper will in the District has no self-proving affidavit. Do not add one.',
     'After a divorce, make a new will: no statute in the District cancels gifts to a former spouse.',
@@ -21,7 +21,7 @@ export const DC: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('D.C. Code § 19-113'),
-    mostBps: 5000,
+    maxShareBps: 5000,
   },
   partners: { union: 'registered', rights: 'spouses', statute: 'D.C. Code § 19-113' },
   survivorshipDefault: sourced('D.C. Code §§ 19-502, 19-503'),

@@ -14,14 +14,14 @@ export const FL: StateRules = {
     coversRelatives: false,
     keepsGift: true,
   },
-  execution: 'Fla. Stat. §§ 732.501, 732.502, 732.503, 732.504',
+  executionStatutes: 'Fla. Stat. §§ 732.501, 732.502, 732.503, 732.504',
   signing: [
     'Sign at the end of the will. You and both witnesses must sign in front of each other.',
   ],
   spousalShare: {
     kind: 'share',
     rule: sourced('Fla. Stat. § 732.2065'),
-    mostBps: 3000,
+    maxShareBps: 3000,
   },
   survivorshipDefault: sourced('Fla. Stat. § 732.601'),
   noContest: { kind: 'void', rule: sourced('Fla. Stat. § 732.517') },

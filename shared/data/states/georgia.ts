@@ -14,7 +14,7 @@ export const GA: StateRules = {
     coversRelatives: false,
     spouseMayWitness: true,
   },
-  execution: 'O.C.G.A. §§ 53-4-10, 53-4-20, 53-4-23, 53-4-24',
+  executionStatutes: 'O.C.G.A. §§ 53-4-10, 53-4-20, 53-4-23, 53-4-24',
   signing: ['The officer at the affidavit must be a notary public.'],
   spousalShare: {
     kind: 'none',

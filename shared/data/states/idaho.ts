@@ -14,7 +14,7 @@ export const ID: StateRules = {
     coversRelatives: false,
     keepsGift: true,
   },
-  execution: 'Idaho Code §§ 15-2-501 to 15-2-505',
+  executionStatutes: 'Idaho Code §§ 15-2-501 to 15-2-505',
   signing: [],
   spousalShare: {
     kind: 'communityProperty',

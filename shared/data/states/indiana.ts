@@ -13,14 +13,14 @@ export const IN: StateRules = {
     coversSpouse: false,
     coversRelatives: false,
   },
-  execution: 'Ind. Code §§ 29-1-5-1, 29-1-5-2, 29-1-5-3, 29-1-5-3.1',
+  executionStatutes: 'Ind. Code §§ 29-1-5-1, 29-1-5-2, 29-1-5-3, 29-1-5-3.1',
   signing: [
     'Tell the witnesses that this is your will. No notary is needed: all three of you sign under the penalties for perjury.',
   ],
   spousalShare: {
     kind: 'share',
     rule: sourced('Ind. Code § 29-1-3-1'),
-    mostBps: 5000,
+    maxShareBps: 5000,
   },
   survivorshipDefault: unsourced,
   noContest: {

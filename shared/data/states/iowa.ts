@@ -13,9 +13,9 @@ export const IA: StateRules = {
     coversSpouse: false,
     coversRelatives: false,
   },
-  execution: 'Iowa Code §§ 633.264, 633.279, 633.280, 633.281',
+  executionStatutes: 'Iowa Code §§ 633.264, 633.279, 633.280, 633.281',
   signing: ['Tell the witnesses that this is your will.'],
-  spousalShare: { kind: 'share', rule: sourced('Iowa Code § 633.238'), mostBps: 3333 },
+  spousalShare: { kind: 'share', rule: sourced('Iowa Code § 633.238'), maxShareBps: 3333 },
   survivorshipDefault: sourced('Iowa Code § 633.523'),
   noContest: {
     kind: 'unlessGoodFaith',

@@ -13,14 +13,14 @@ export const KS: StateRules = {
     coversSpouse: false,
     coversRelatives: false,
   },
-  execution: 'Kan. Stat. §§ 38-101, 59-601, 59-604, 59-605, 59-606',
+  executionStatutes: 'Kan. Stat. §§ 38-101, 59-601, 59-604, 59-605, 59-606',
   signing: [
     'Sign at the end of the will. A gift to the person who prepared the will for you may be invalid.',
   ],
   spousalShare: {
     kind: 'share',
     rule: sourced('Kan. Stat. § 59-6a202'),
-    mostBps: 5000,
+    maxShareBps: 5000,
   },
   survivorshipDefault: sourced('Kan. Stat. §§ 58-709, 58-710'),
   noContest: {

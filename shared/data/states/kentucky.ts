@@ -13,7 +13,7 @@ export const KY: StateRules = {
     coversSpouse: true,
     coversRelatives: false,
   },
-  execution: 'Ky. Rev. Stat. §§ 394.020, 394.040, 394.210, 394.225',
+  executionStatutes: 'Ky. Rev. Stat. §§ 394.020, 394.040, 394.210, 394.225',
   signing: [],
   spousalShare: {
     kind: 'share',

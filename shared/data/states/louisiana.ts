@@ -13,7 +13,7 @@ export const LA: StateRules = {
     coversSpouse: false,
     coversRelatives: false,
   },
-  execution:
+  executionStatutes:
     'La. Civ. Code arts. 1476, 1575, 1576, 1581, 1582; La. Code Civ. Proc. arts. 2887, 2891',
   signing: [],
   spousalShare: {

@@ -13,7 +13,7 @@ export const MD: StateRules = {
     coversSpouse: false,
     coversRelatives: false,
   },
-  execution: 'Md. Code, Est. & Trusts §§ 4-101, 4-102, 4-103, 4-104',
+  executionStatutes: 'Md. Code, Est. & Trusts §§ 4-101, 4-102, 4-103, 4-104',
   signing: [
     'A paper will in Maryland has no self-proving affidavit. The attestation above the witnesses’ names does that work.',
     'If you marry and then have or adopt a child, make a new will: the earlier one may be revoked.',
@@ -21,7 +21,7 @@ export const MD: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Md. Code, Est. & Trusts § 3-403'),
-    mostBps: 5000,
+    maxShareBps: 5000,
   },
   partners: {
     union: 'registered',

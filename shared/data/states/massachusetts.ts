@@ -13,12 +13,12 @@ export const MA: StateRules = {
     coversSpouse: true,
     coversRelatives: false,
   },
-  execution: 'Mass. Gen. Laws ch. 190B, §§ 2-501, 2-502, 2-504, 2-505',
+  executionStatutes: 'Mass. Gen. Laws ch. 190B, §§ 2-501, 2-502, 2-504, 2-505',
   signing: ['Massachusetts forgives no mistake in signing. Follow each step.'],
   spousalShare: {
     kind: 'share',
     rule: sourced('Mass. Gen. Laws ch. 191, § 15'),
-    mostBps: 10000,
+    maxShareBps: 10000,
   },
   survivorshipDefault: sourced('Mass. Gen. Laws ch. 190B, § 2-702'),
   noContest: {

@@ -14,14 +14,14 @@ export const MI: StateRules = {
     coversRelatives: false,
     keepsGift: true,
   },
-  execution: 'Mich. Comp. Laws §§ 700.2501 to 700.2505',
+  executionStatutes: 'Mich. Comp. Laws §§ 700.2501 to 700.2505',
   signing: [
     'Instead of swearing before a notary, Michigan also accepts a statement under penalty of perjury.',
   ],
   spousalShare: {
     kind: 'share',
     rule: sourced('Mich. Comp. Laws § 700.2202'),
-    mostBps: 5000,
+    maxShareBps: 5000,
   },
   survivorshipDefault: sourced('Mich. Comp. Laws § 700.2702'),
   noContest: {

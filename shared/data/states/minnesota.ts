@@ -9,12 +9,12 @@ export const MN: StateRules = {
     statute: sourced('Minn. Stat. § 524.2-504'),
   },
   interestedWitness: { rule: unsourced, coversSpouse: false, coversRelatives: false },
-  execution: 'Minn. Stat. §§ 524.2-501, 524.2-502, 524.2-504, 524.2-505',
+  executionStatutes: 'Minn. Stat. §§ 524.2-501, 524.2-502, 524.2-504, 524.2-505',
   signing: [],
   spousalShare: {
     kind: 'share',
     rule: sourced('Minn. Stat. § 524.2-202'),
-    mostBps: 5000,
+    maxShareBps: 5000,
   },
   survivorshipDefault: unsourced,
   noContest: {

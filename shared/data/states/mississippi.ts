@@ -13,11 +13,11 @@ export const MS: StateRules = {
     coversSpouse: false,
     coversRelatives: false,
   },
-  execution: 'Miss. Code §§ 91-5-1, 91-5-9, 91-7-7',
+  executionStatutes: 'Miss. Code §§ 91-5-1, 91-5-9, 91-7-7',
   signing: [
     'The affidavit must state the address of each witness. Do not leave those lines empty.',
   ],
-  spousalShare: { kind: 'share', rule: sourced('Miss. Code § 91-5-25'), mostBps: 5000 },
+  spousalShare: { kind: 'share', rule: sourced('Miss. Code § 91-5-25'), maxShareBps: 5000 },
   survivorshipDefault: sourced('Miss. Code § 91-3-5'),
   noContest: {
     kind: 'unlessGoodFaith',

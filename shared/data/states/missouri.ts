@@ -13,12 +13,12 @@ export const MO: StateRules = {
     coversSpouse: false,
     coversRelatives: false,
   },
-  execution: 'Mo. Rev. Stat. §§ 474.310, 474.320, 474.330, 474.337',
+  executionStatutes: 'Mo. Rev. Stat. §§ 474.310, 474.320, 474.330, 474.337',
   signing: [],
   spousalShare: {
     kind: 'share',
     rule: sourced('Mo. Rev. Stat. § 474.160'),
-    mostBps: 5000,
+    maxShareBps: 5000,
   },
   survivorshipDefault: sourced('Mo. Rev. Stat. §§ 474.015, 474.460'),
   noContest: {

@@ -14,12 +14,12 @@ export const MT: StateRules = {
     coversRelatives: false,
     keepsGift: true,
   },
-  execution: 'Mont. Code §§ 72-2-521 to 72-2-525',
+  executionStatutes: 'Mont. Code §§ 72-2-521 to 72-2-525',
   signing: [],
   spousalShare: {
     kind: 'share',
     rule: sourced('Mont. Code § 72-2-232'),
-    mostBps: 5000,
+    maxShareBps: 5000,
   },
   survivorshipDefault: unsourced,
   noContest: {

@@ -13,12 +13,12 @@ export const NE: StateRules = {
     coversSpouse: false,
     coversRelatives: false,
   },
-  execution: 'Neb. Rev. Stat. §§ 30-2326 to 30-2330',
+  executionStatutes: 'Neb. Rev. Stat. §§ 30-2326 to 30-2330',
   signing: [],
   spousalShare: {
     kind: 'share',
     rule: sourced('Neb. Rev. Stat. § 30-2313'),
-    mostBps: 5000,
+    maxShareBps: 5000,
   },
   survivorshipDefault: sourced('Neb. Rev. Stat. §§ 30-2304, 30-2339'),
   noContest: {

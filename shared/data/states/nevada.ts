@@ -13,7 +13,7 @@ export const NV: StateRules = {
     coversSpouse: false,
     coversRelatives: false,
   },
-  execution: 'Nev. Rev. Stat. §§ 133.020, 133.040, 133.050, 133.060',
+  executionStatutes: 'Nev. Rev. Stat. §§ 133.020, 133.040, 133.050, 133.060',
   signing: [
     'Only the witnesses swear. Nevada also accepts their declaration under penalty of perjury, without a notary.',
   ],

@@ -13,14 +13,14 @@ export const NH: StateRules = {
     coversSpouse: true,
     coversRelatives: false,
   },
-  execution: 'N.H. Rev. Stat. §§ 551:1, 551:2, 551:2-a, 551:3',
+  executionStatutes: 'N.H. Rev. Stat. §§ 551:1, 551:2, 551:2-a, 551:3',
   signing: [
     'The sworn statement follows directly below the signatures. Sign all of it in one sitting.',
   ],
   spousalShare: {
     kind: 'share',
     rule: sourced('N.H. Rev. Stat. § 560:10'),
-    mostBps: 10000,
+    maxShareBps: 10000,
   },
   survivorshipDefault: sourced('N.H. Rev. Stat. §§ 563:2, 563:3'),
   noContest: {

@@ -14,7 +14,7 @@ export const NM: StateRules = {
     coversRelatives: false,
     keepsGift: true,
   },
-  execution: 'N.M. Stat. §§ 45-2-501, 45-2-502, 45-2-504, 45-2-505',
+  executionStatutes: 'N.M. Stat. §§ 45-2-501, 45-2-502, 45-2-504, 45-2-505',
   signing: [
     'Both witnesses must see you sign, and each must sign in front of you and of the other.',
   ],

@@ -13,7 +13,7 @@ export const NY: StateRules = {
     coversSpouse: false,
     coversRelatives: false,
   },
-  execution:
+  executionStatutes:
     'N.Y. Est. Powers & Trusts Law §§ 3-1.1, 3-2.1, 3-2.2, 3-3.2; N.Y. Surr. Ct. Proc. Act § 1406',
   signing: [
     'Sign at the end of the will and tell the witnesses that it is your will. Both must sign within 30 days and add their addresses.',
@@ -22,7 +22,7 @@ export const NY: StateRules = {
     kind: 'share',
     rule: sourced('N.Y. Est. Powers & Trusts Law § 5-1.1-A'),
     // $50,000 or a third, whichever is more: $50,000 can be the whole of a small estate.
-    mostBps: 10000,
+    maxShareBps: 10000,
   },
   survivorshipDefault: sourced('N.Y. Est. Powers & Trusts Law § 2-1.6'),
   noContest: {

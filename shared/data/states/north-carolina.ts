@@ -13,12 +13,12 @@ export const NC: StateRules = {
     coversSpouse: true,
     coversRelatives: false,
   },
-  execution: 'N.C. Gen. Stat. §§ 31-1, 31-3.3, 31-10, 31-11.6',
+  executionStatutes: 'N.C. Gen. Stat. §§ 31-1, 31-3.3, 31-10, 31-11.6',
   signing: [],
   spousalShare: {
     kind: 'share',
     rule: sourced('N.C. Gen. Stat. § 30-3.1'),
-    mostBps: 5000,
+    maxShareBps: 5000,
   },
   survivorshipDefault: sourced('N.C. Gen. Stat. § 28A-24-2'),
   noContest: {

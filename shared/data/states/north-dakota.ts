@@ -14,14 +14,14 @@ export const ND: StateRules = {
     coversRelatives: false,
     keepsGift: true,
   },
-  execution: 'N.D. Cent. Code §§ 30.1-08-01, 30.1-08-02, 30.1-08-04, 30.1-08-05',
+  executionStatutes: 'N.D. Cent. Code §§ 30.1-08-01, 30.1-08-02, 30.1-08-04, 30.1-08-05',
   signing: [
     'North Dakota would also accept a notary instead of witnesses. This will uses two witnesses and a notary, which is accepted almost everywhere.',
   ],
   spousalShare: {
     kind: 'share',
     rule: sourced('N.D. Cent. Code § 30.1-05-01'),
-    mostBps: 5000,
+    maxShareBps: 5000,
   },
   survivorshipDefault: sourced('N.D. Cent. Code § 30.1-09.1-02'),
   noContest: {

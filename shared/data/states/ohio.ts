@@ -13,14 +13,14 @@ export const OH: StateRules = {
     coversSpouse: false,
     coversRelatives: false,
   },
-  execution: 'Ohio Rev. Code §§ 2107.02, 2107.03, 2107.15',
+  executionStatutes: 'Ohio Rev. Code §§ 2107.02, 2107.03, 2107.15',
   signing: [
     'Sign at the end of the will, with both witnesses watching. A paper will in Ohio has no self-proving affidavit. Do not add one.',
   ],
   spousalShare: {
     kind: 'share',
     rule: sourced('Ohio Rev. Code § 2106.01(C)'),
-    mostBps: 5000,
+    maxShareBps: 5000,
   },
   survivorshipDefault: sourced('Ohio Rev. Code §§ 2105.32, 2105.36'),
   noContest: {

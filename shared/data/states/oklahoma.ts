@@ -13,7 +13,7 @@ export const OK: StateRules = {
     coversSpouse: false,
     coversRelatives: false,
   },
-  execution: 'Okla. Stat. tit. 84, §§ 41, 54, 55, 143',
+  executionStatutes: 'Okla. Stat. tit. 84, §§ 41, 54, 55, 143',
   signing: [
     'Sign at the end of the will and tell the witnesses that it is your will.',
     'Somebody under guardianship or conservatorship must sign before a district judge.',
@@ -21,7 +21,7 @@ export const OK: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Okla. Stat. tit. 84, § 44'),
-    mostBps: 5000,
+    maxShareBps: 5000,
   },
   survivorshipDefault: sourced('Okla. Stat. tit. 58, § 1001'),
   noContest: {

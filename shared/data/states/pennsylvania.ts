@@ -9,14 +9,14 @@ export const PA: StateRules = {
     statute: sourced('20 Pa. Cons. Stat. § 3132.1'),
   },
   interestedWitness: { rule: unsourced, coversSpouse: false, coversRelatives: false },
-  execution: '20 Pa. Cons. Stat. §§ 2501, 2502, 3132, 3132.1',
+  executionStatutes: '20 Pa. Cons. Stat. §§ 2501, 2502, 3132, 3132.1',
   signing: [
     'Sign at the end of the will. Pennsylvania asks for witnesses only later, in court. Have two sign now all the same.',
   ],
   spousalShare: {
     kind: 'share',
     rule: sourced('20 Pa. Cons. Stat. § 2203'),
-    mostBps: 3333,
+    maxShareBps: 3333,
   },
   survivorshipDefault: unsourced,
   noContest: {

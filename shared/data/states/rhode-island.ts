@@ -13,12 +13,12 @@ export const RI: StateRules = {
     coversSpouse: false,
     coversRelatives: false,
   },
-  execution: 'R.I. Gen. Laws §§ 33-5-2, 33-5-5, 33-5-6, 33-6-1, 33-7-26',
+  executionStatutes: 'R.I. Gen. Laws §§ 33-5-2, 33-5-5, 33-5-6, 33-6-1, 33-7-26',
   signing: ['Both witnesses must be there at the same time.'],
   spousalShare: {
     kind: 'share',
     rule: sourced('R.I. Gen. Laws § 33-28-1'),
-    mostBps: 10000,
+    maxShareBps: 10000,
   },
   survivorshipDefault: sourced('R.I. Gen. Laws § 33-1-13; R.I. Gen. Laws ch. 33-2'),
   noContest: {

@@ -13,12 +13,12 @@ export const SC: StateRules = {
     coversSpouse: true,
     coversRelatives: false,
   },
-  execution: 'S.C. Code §§ 62-2-501 to 62-2-504',
+  executionStatutes: 'S.C. Code §§ 62-2-501 to 62-2-504',
   signing: [],
   spousalShare: {
     kind: 'share',
     rule: sourced('S.C. Code § 62-2-201'),
-    mostBps: 3333,
+    maxShareBps: 3333,
   },
   survivorshipDefault: sourced('S.C. Code §§ 62-1-502, 62-2-104'),
   noContest: {

@@ -14,7 +14,7 @@ export const SD: StateRules = {
     coversRelatives: false,
     keepsGift: true,
   },
-  execution: 'S.D. Codified Laws §§ 29A-2-501 to 29A-2-505',
+  executionStatutes: 'S.D. Codified Laws §§ 29A-2-501 to 29A-2-505',
   signing: [],
   spousalShare: {
     kind: 'share',

@@ -13,14 +13,14 @@ export const TN: StateRules = {
     coversSpouse: false,
     coversRelatives: false,
   },
-  execution: 'Tenn. Code §§ 32-1-102, 32-1-103, 32-1-104, 32-2-110',
+  executionStatutes: 'Tenn. Code §§ 32-1-102, 32-1-103, 32-1-104, 32-2-110',
   signing: [
     'Tell the witnesses that this is your will. They must sign the will itself: signing only the affidavit is not enough.',
   ],
   spousalShare: {
     kind: 'share',
     rule: sourced('Tenn. Code § 31-4-101'),
-    mostBps: 4000,
+    maxShareBps: 4000,
   },
   survivorshipDefault: sourced('Tenn. Code § 31-3-120'),
   noContest: {

@@ -13,7 +13,7 @@ export const TX: StateRules = {
     coversSpouse: false,
     coversRelatives: false,
   },
-  execution: 'Tex. Est. Code §§ 251.001, 251.051, 251.101, 251.104, 251.1045, 254.002',
+  executionStatutes: 'Tex. Est. Code §§ 251.001, 251.051, 251.101, 251.104, 251.1045, 254.002',
   signing: [],
   spousalShare: {
     kind: 'communityProperty',

@@ -14,12 +14,12 @@ export const UT: StateRules = {
     coversRelatives: false,
     keepsGift: true,
   },
-  execution: 'Utah Code §§ 75-2-501 to 75-2-505',
+  executionStatutes: 'Utah Code §§ 75-2-501 to 75-2-505',
   signing: [],
   spousalShare: {
     kind: 'share',
     rule: sourced('Utah Code § 75-2-202'),
-    mostBps: 10000,
+    maxShareBps: 10000,
   },
   survivorshipDefault: sourced('Utah Code § 75-2-702'),
   noContest: {

@@ -14,12 +14,12 @@ export const VA: StateRules = {
     coversRelatives: false,
     keepsGift: true,
   },
-  execution: 'Va. Code §§ 64.2-401, 64.2-403, 64.2-405, 64.2-452, 64.2-453',
+  executionStatutes: 'Va. Code §§ 64.2-401, 64.2-403, 64.2-405, 64.2-452, 64.2-453',
   signing: [],
   spousalShare: {
     kind: 'share',
     rule: sourced('Va. Code § 64.2-308.3'),
-    mostBps: 5000,
+    maxShareBps: 5000,
   },
   survivorshipDefault: sourced('Va. Code §§ 64.2-2201, 64.2-2202'),
   noContest: {

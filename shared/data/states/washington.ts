@@ -13,7 +13,7 @@ export const WA: StateRules = {
     coversSpouse: false,
     coversRelatives: false,
   },
-  execution: 'Wash. Rev. Code §§ 11.12.010, 11.12.020, 11.12.160, 11.20.020',
+  executionStatutes: 'Wash. Rev. Code §§ 11.12.010, 11.12.020, 11.12.160, 11.20.020',
   signing: [
     'Only the witnesses swear. Washington also accepts their declaration under penalty of perjury, without a notary.',
   ],

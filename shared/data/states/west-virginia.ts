@@ -13,7 +13,7 @@ export const WV: StateRules = {
     coversSpouse: true,
     coversRelatives: false,
   },
-  execution: 'W. Va. Code §§ 41-1-2, 41-1-3, 41-2-1, 41-5-15',
+  executionStatutes: 'W. Va. Code §§ 41-1-2, 41-1-3, 41-2-1, 41-5-15',
   signing: [
     'Both witnesses must be there at the same time and sign in front of you and of each other.',
   ],

@@ -13,7 +13,7 @@ export const WI: StateRules = {
     coversSpouse: true,
     coversRelatives: false,
   },
-  execution: 'Wis. Stat. §§ 853.01, 853.03, 853.04, 853.07',
+  executionStatutes: 'Wis. Stat. §§ 853.01, 853.03, 853.04, 853.07',
   signing: [],
   spousalShare: {
     kind: 'communityProperty',

@@ -13,9 +13,9 @@ export const WY: StateRules = {
     coversSpouse: false,
     coversRelatives: false,
   },
-  execution: 'Wyo. Stat. §§ 2-6-101, 2-6-112, 2-6-114',
+  executionStatutes: 'Wyo. Stat. §§ 2-6-101, 2-6-112, 2-6-114',
   signing: [],
-  spousalShare: { kind: 'share', rule: sourced('Wyo. Stat. § 2-5-101'), mostBps: 5000 },
+  spousalShare: { kind: 'share', rule: sourced('Wyo. Stat. § 2-5-101'), maxShareBps: 5000 },
   survivorshipDefault: sourced('Wyo. Stat. § 2-13-101'),
   noContest: {
     kind: 'enforced',

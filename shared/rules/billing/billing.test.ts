@@ -219,7 +219,7 @@ describe('what was paid twice', () => {
     }
   })
 
-  it('is not an upgrade, and nothing of which the money already went back', () => {
+  it('is not an upgrade, and no purchase that was paid back already', () => {
     const upgrade: Purchase = { ...later, product: 'two-will-upgrade' }
     expect(purchasesForNothing([aPurchase(), upgrade])).toEqual([])
     expect(purchasesForNothing([aPurchase({ takenBack: 'refunded' }), later])).toEqual([])
@@ -281,7 +281,7 @@ describe('the next look at a person’s payments', () => {
     )
   })
 
-  it('is at the end of the grace if a payment failed, and when a session expires, if that is sooner', () => {
+  it('is at the end of the grace after a failed payment, or earlier if a session expires earlier', () => {
     const subscriptions = [aSubscription({ status: 'past_due' })]
     expect(nextLook({ purchases: [], subscriptions }, now)).toBe('2026-11-15T10:00:00.000Z')
     const sessionExpiresAt = '2026-11-11T10:00:00.000Z'

@@ -2,7 +2,7 @@ import * as PlainDate from 'temporal-polyfill/fns/PlainDate'
 import type { IsoDate } from '#shared/model/iso-date.ts'
 import { localTime } from './schedule.ts'
 
-/** The birthdays for which people write a letter years before. */
+/** The birthdays that people write a letter for years before. */
 const bigBirthdays = [
   { which: '18th', age: 18 },
   { which: '21st', age: 21 },

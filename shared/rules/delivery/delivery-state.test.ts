@@ -583,7 +583,7 @@ describe('the fallback recipient of a delivery, at another address', () => {
   const cleo = recipientAt('cleo', 'Cleo')
   const moved = recipientAt('cleo elsewhere', 'Cleo')
 
-  it('is the one to whom it goes if it comes back, also after it was sent', () => {
+  it('gets it if it comes back, also after it was sent', () => {
     const sent = must(
       accept(sending(aDelivery({ fallback: cleo })), attemptId(1), { at: afterStart(0) }),
     )

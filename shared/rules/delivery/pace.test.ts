@@ -15,7 +15,7 @@ describe('the messages of a minute', () => {
     expect(messagesAMinute({ ...quota, sentLast24Hours: 49_000 })).toBe(0)
   })
 
-  it('have no limit of the day where SES sets none', () => {
+  it('have no daily limit if SES sets none', () => {
     expect(messagesAMinute({ ...quota, max24HourSend: -1, sentLast24Hours: 9_000_000 })).toBe(672)
   })
 

@@ -14,8 +14,8 @@ const kinds: Readonly<Record<ReportOutcome, ActivityKind>> = {
 }
 
 /**
- * Ends a report without a release, or revokes a release. Stages that were not released yet stay
- * closed.
+ * Ends a report without a release, or revokes a release: its released stages close again, and the
+ * planned ones are never released.
  */
 export const closeReport = (
   { passing, report, now }: ReportNow,

@@ -44,13 +44,13 @@ export interface TakenAccount {
 /** The input of a new report. */
 export interface Opening extends Delegates {
   readonly caseId: string
-  /** The person to whom the owner's will leaves everything, if that person is a delegate. */
+  /** The delegate who inherits everything by the owner's will, if there is one. */
   readonly soleBeneficiary?: UserId | undefined
 }
 
 /** The notice to the owner about which there is news. */
 export interface AboutNotice {
-  /** The address or number to which the notice went. */
+  /** The address or number that the notice went to. */
   readonly address: string
   /** The report of the notice, and when the notice was decided. Undefined for other notices. */
   readonly reportNotice: { readonly caseId: string; readonly decidedAt: string } | undefined

@@ -347,7 +347,7 @@ describe('a dispute', () => {
     expect(story.passing.state).toBe('DISPUTED')
   })
 
-  it('rings after 72 hours without a decision, and again each day, though others dispute too', () => {
+  it('rings after 72 hours without a decision, and again each day, also if others dispute meanwhile', () => {
     const story = new Story(three).report().do(dispute(3))
     story.wait(day).do(dispute(2))
     expect(story.passing.nextAt).toBe(instantAfter(start, 3 * day))
@@ -757,7 +757,7 @@ describe('an owner whom we cannot tell', () => {
     expect(moved(undefined)).toBe('NOT_SENT')
   })
 
-  it('whose mail comes back is tried for 30 days, also if it came back only after we could send again', () => {
+  it('whose mail comes back is tried for 30 days, also if it comes back only after an outage of ours', () => {
     const story = withMail('not sent').wait(3 * day)
     expect(story.passing.report?.stop?.why).toBe('NOT_SENT')
     story.ownerMail = 'refuses'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { candidate, review, Story } from './passing.fixture.ts'
 import { periods } from './periods.ts'
 
-/* Nobody gets two notices at one moment of which one says all that the other does. */
+/* Nobody gets two notices at one moment if one says all that the other does. */
 
 const delegates = [1, 2, 3].map((number) => candidate(number))
 

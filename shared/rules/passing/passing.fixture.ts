@@ -28,7 +28,7 @@ export const review = (decision: CommandOf<'review'>['decision']) =>
 /** The file of the certificate that a delegate hands in. */
 export const certificateOf = (number: number): FileId => FileId.parse(uuid(700 + number))
 
-/** Which delegate's certificate is looked at, and by which administrator. */
+/** Which delegate's certificate is looked at, and which administrator looks at it. */
 interface Looked {
   readonly delegate?: number
   readonly by?: UserId

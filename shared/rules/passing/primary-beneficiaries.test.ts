@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { ContactId } from '#shared/model/ids.ts'
+import { Email } from '#shared/model/plain.ts'
 import { WillDraft } from '#shared/model/will-draft.ts'
 import {
   type KnownDelegate,
+  maxLaterEntries,
   mayBeDelegate,
-  mostLater,
   primaryBeneficiaries,
   withLater,
 } from './primary-beneficiaries.ts'
@@ -27,8 +28,8 @@ describe('a beneficiary is this delegate', () => {
   it('if an address is that of the account or of the contact', () => {
     expect(mayBeDelegate({ ...person, email: 'Sofia+will@example.org' }, delegate())).toBe(true)
     const emails = [
-      { id: 'a', email: 'sofia@work.example', label: undefined, primary: true },
-    ] as never
+      { id: 'a', email: Email.parse('sofia@work.example'), label: undefined, primary: true },
+    ]
     expect(mayBeDelegate({ ...person, email: 'sofia@work.example' }, delegate({ emails }))).toBe(
       true,
     )
@@ -71,10 +72,10 @@ describe('what is written of a beneficiary after the signing', () => {
 
   it('is not added without end', () => {
     let known = [person]
-    for (let time = 0; time < mostLater + 5; time += 1) {
+    for (let time = 0; time < maxLaterEntries + 5; time += 1) {
       known = withLater(known, [{ ...person, email: `${time}@example.org` }])
     }
-    expect(known).toHaveLength(1 + mostLater)
+    expect(known).toHaveLength(1 + maxLaterEntries)
     expect(known[0]).toEqual(person)
   })
 })

@@ -85,7 +85,7 @@ export const SignedBeneficiary = PrimaryBeneficiary.extend({
 export type SignedBeneficiary = z.infer<typeof SignedBeneficiary>
 
 /** The most entries that changes after a signing add. */
-export const mostLater = 100
+export const maxLaterEntries = 100
 
 const isSameEntry = (one: PrimaryBeneficiary, other: PrimaryBeneficiary): boolean =>
   one.isSpouse === other.isSpouse &&
@@ -103,7 +103,7 @@ export const withLater = (
   present: readonly PrimaryBeneficiary[],
 ): SignedBeneficiary[] => {
   const addedEntries = present.filter((entry) => !signed.some((kept) => isSameEntry(kept, entry)))
-  const room = mostLater - signed.filter(({ later }) => later).length
+  const room = maxLaterEntries - signed.filter(({ later }) => later).length
   return [
     ...signed,
     ...addedEntries.slice(0, room).map((entry) => ({ ...entry, later: true as const })),

@@ -68,7 +68,7 @@ const votesAt = ({ settings, electors }: History, at: string): number => {
  * most that were needed at any time of the 30 days before. The number rises only where an interval
  * begins, and nothing changes after the present, so only those instants are looked at.
  */
-const mostVotes = (history: History, { at, now }: { at: string; now: string }): number => {
+const maxVotes = (history: History, { at, now }: { at: string; now: string }): number => {
   const first = instantAfter(at, -periods.weakening)
   const begins = [...history.settings, ...history.electors].map(({ from }) => from)
   const moments = [first, ...begins.filter((from) => from > first), now]
@@ -118,7 +118,7 @@ const needsAt = (settings: Settings, delegates: Delegates, when: { at: string; n
   const electors = electorateAt(delegates.candidates, now).length
   const intervals = intervalsUntil(settings, at)
   const history = { settings: settingsIntervals(settings), electors: electorIntervals(delegates) }
-  const confirmers = mostVotes(history, when)
+  const confirmers = maxVotes(history, when)
   return {
     electors,
     confirmers,

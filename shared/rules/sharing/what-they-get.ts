@@ -72,7 +72,7 @@ export const toReceiver = (
   }
 }
 
-const mostOpen = (all: readonly Visibility[]): Visibility =>
+const widestVisibility = (all: readonly Visibility[]): Visibility =>
   Visibility.options.find((option) => all.includes(option)) ?? 'nobody'
 
 /** When a contact sees one thing of the owner. Passwords never open before the owner's death. */
@@ -94,7 +94,10 @@ export const whatTheyGet = (thing: Kept, receiver: Receiver): Gets => {
   const ownShare = shareOf(kind, { id })
   const categoryShare = category === undefined ? undefined : shareOf(kind, { category })
   const byOwnShare = ownShare ? visibilityOf(limit, ownShare) : 'nobody'
-  const gets = mostOpen([byOwnShare, categoryShare ? visibilityOf(limit, categoryShare) : 'nobody'])
+  const gets = widestVisibility([
+    byOwnShare,
+    categoryShare ? visibilityOf(limit, categoryShare) : 'nobody',
+  ])
   return {
     own: ownShare ? visibilityOf('now', ownShare) : 'nobody',
     gets,

@@ -7,7 +7,7 @@ import { citationForm } from '#tests/builders/citation-form.ts'
 import { singleTexan } from '#tests/builders/families.ts'
 import { anyDraft, draftDay as today } from '#tests/builders/will-draft.ts'
 import { checkDraft } from './checks/check-draft.ts'
-import { citation, executionStatutes } from './citation.ts'
+import { citation, executionCitation } from './citation.ts'
 import { compose } from './compose.ts'
 
 const supported = STATE_LAWS.filter(({ code }) => code !== 'LA')
@@ -18,7 +18,7 @@ describe.each(STATE_LAWS.map((state) => [state.name, state] as const))(
   'the sources of %s',
   (_, state) => {
     it('are citations in standard form for every finding whose law was read', () => {
-      expect(executionStatutes(state)).toMatch(citationForm)
+      expect(executionCitation(state)).toMatch(citationForm)
       const shown: Finding[] = [
         state.selfProving.statute,
         state.interestedWitness.rule,

@@ -38,5 +38,6 @@ export const notConfirmedSentence = (state: Pick<StateLaw, 'code' | 'name'>): st
   `We could not confirm this point. Ask a lawyer in ${stateName(state)}.`
 
 /** The statutes of a state on making and signing a will. */
-export const executionStatutes = ({ execution }: Pick<StateLaw, 'execution'>): string =>
-  withUnbrokenSections(execution)
+export const executionCitation = ({
+  executionStatutes,
+}: Pick<StateLaw, 'executionStatutes'>): string => withUnbrokenSections(executionStatutes)

@@ -87,7 +87,7 @@ test('no will says that there are no children, or no spouse, and then names one'
   )
 })
 
-test('the will names every person to whom the draft gives something', () => {
+test('the will names every person who gets something by the draft', () => {
   fc.assert(
     fc.property(validDraft, (draft) => {
       const effective = effectiveDraft(draft)

@@ -7,7 +7,7 @@ import { SPOUSE } from '#shared/model/person-refs.ts'
 import { capitalized } from '../text/capitalized.ts'
 import { longDate } from '../time/long-date.ts'
 import { beneficiaries } from './beneficiaries.ts'
-import { citation, executionStatutes, withUnbrokenSections } from './citation.ts'
+import { citation, executionCitation, withUnbrokenSections } from './citation.ts'
 import { type Drafting, isCharity, printedName } from './clauses/drafting.ts'
 import { restsOnWaiver } from './clauses/gifts.ts'
 import { listInWords } from './names.ts'
@@ -236,7 +236,7 @@ const sheetStatutes = (state: StateLaw): string[] => {
     ['Witnesses who benefit', state.interestedWitness.rule],
   ]
   return [
-    `Making and signing: ${executionStatutes(state)}`,
+    `Making and signing: ${executionCitation(state)}`,
     ...findings.map(([what, finding]) => `${what}: ${citation(finding, state)}`),
   ]
 }

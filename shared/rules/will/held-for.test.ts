@@ -40,7 +40,7 @@ const contactIds = new Set([contactId, otherId])
 const heldForName = (name: string, id = 'none') =>
   heldFor(draft, { contactId: id, name, contactIds }, today)
 
-it('names every office and gift of a contact, and for which they are only next in line', () => {
+it('names every office and gift of a contact, and says where they are only next in line', () => {
   expect(heldForName('B. M.', contactId)).toEqual([
     'is the guardian of Ben and Mia',
     'is next in line as your executor',
@@ -90,7 +90,7 @@ it('says of a second executor that they serve, not that they are next in line', 
   expect(heldFor(together, sister, today)).toContain('is your executor')
 })
 
-it('takes a contact for nobody of the same name to whom they are related in another way', () => {
+it('does not take a contact for a person of the same name whose relationship is another', () => {
   const vale = WillDraft.parse({
     hasChildren: true,
     dependents: [{ id: 'john', legalName: 'John Vale' }],

@@ -48,7 +48,7 @@ test('a gift to the spouse “or descendants” does not go to a former spouse�
   expect(willText(giving('ella'))).not.toMatch(line)
 })
 
-test('nor does a gift to a parent of the spouse “or descendants”, whose descendant the former spouse is', () => {
+test('a gift to a parent of the spouse “or descendants” does not go to the former spouse’s line either', () => {
   for (const relationship of ['motherInLaw', 'fatherInLaw', 'spousesGrandparent']) {
     const kin = { id: 'kin', legalName: 'Min-ji Park', relationship }
     expect(willText(giving('kin', { people: [...people, kin] }))).toMatch(line)

@@ -22,38 +22,42 @@ export class AddressFinder {
   }
 
   watch(changes: readonly Change[]): void {
-    const { long, scheduler, people } = this.#stage
+    const { longStoryDice, scheduler, people } = this.#stage
     for (const { before, after } of changes) {
       if (!after || !isDelivery(after) || before?.state === after.state) continue
       const { deliveryId, messageId, owner, state, contactId } = deliveryIn(after)
       const isLost = state === 'HELD' || state === 'FAILED'
       if (!messageId || owner !== people.owner.userId || !isLost) continue
-      scheduler.after(long.whole(hour, 20 * hour), () => this.#propose(deliveryId, contactId))
+      scheduler.after(longStoryDice.whole(hour, 20 * hour), () =>
+        this.#propose(deliveryId, contactId),
+      )
     }
   }
 
-  /** `last` is the contact to whom the message went last. */
+  /** `last` is the contact who was sent the message last. */
   #propose(deliveryId: DeliveryId, last: ContactId | undefined): void {
-    const { long, scheduler, people } = this.#stage
-    const [by, other] = long.happens(0.5) ? people.delegates : people.delegates.toReversed()
+    const { longStoryDice, scheduler, people } = this.#stage
+    const [by, other] = longStoryDice.happens(0.5)
+      ? people.delegates
+      : people.delegates.toReversed()
     if (!by || !other) return
     const fallback = people.delegates.find(({ contactId }) => contactId === last)
-    const kind = long.pick(['takes', 'takes', 'bounces'] as const)
+    const kind = longStoryDice.pick(['takes', 'takes', 'bounces'] as const)
     const foundEmail = `${kind}-found-${scheduler.now}@example.org`
     this.#ask(
       deliveryId,
       by,
       other,
-      Email.parse(long.happens(0.5) ? (fallback ?? other).email : foundEmail),
+      Email.parse(longStoryDice.happens(0.5) ? (fallback ?? other).email : foundEmail),
     )
     // A delegate who was refused, or proposed another delegate's address, proposes a true one.
-    scheduler.after(long.whole(4 * hour, 20 * hour), () =>
+    scheduler.after(longStoryDice.whole(4 * hour, 20 * hour), () =>
       this.#ask(deliveryId, by, other, Email.parse(`takes-found-${scheduler.now}@example.org`)),
     )
   }
 
   #ask(deliveryId: DeliveryId, by: Delegate, other: Delegate, address: Email): void {
-    const { long, scheduler, people, did } = this.#stage
+    const { longStoryDice, scheduler, people, did } = this.#stage
     const about = { profileId: people.owner.userProfileId, body: { deliveryId, address } }
     insist(this.#stage, {
       who: by.account,
@@ -61,7 +65,7 @@ export class AddressFinder {
       call: (context) => passingHandlers.ProposeAddress(about, context),
       answered: (answer) => {
         if (!answer) return
-        scheduler.after(long.whole(hour / 6, 3 * hour), () =>
+        scheduler.after(longStoryDice.whole(hour / 6, 3 * hour), () =>
           insist(this.#stage, {
             who: other.account,
             name: 'delegate confirms an address',

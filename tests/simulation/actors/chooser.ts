@@ -19,12 +19,12 @@ export class Chooser {
 
   /** Chooses among all settings, stricter and weaker ones. */
   choose(): void {
-    const { long, people } = this.#stage
+    const { longStoryDice, people } = this.#stage
     const body = {
-      challengeDays: long.pick([3, 3, 5, 10, 21]),
-      confirmers: Math.min(long.pick([1, 2, 2, 3]), people.delegates.length),
-      ...(long.happens(0.15) && { waitForSilent: true as const }),
-      ...(long.happens(0.5) && { checkInDays: 30 as const }),
+      challengeDays: longStoryDice.pick([3, 3, 5, 10, 21]),
+      confirmers: Math.min(longStoryDice.pick([1, 2, 2, 3]), people.delegates.length),
+      ...(longStoryDice.happens(0.15) && { waitForSilent: true as const }),
+      ...(longStoryDice.happens(0.5) && { checkInDays: 30 as const }),
     }
     this.#stage.act(people.owner, 'owner chooses settings', (context) =>
       passingHandlers.UpdateSettings({ body }, context),
@@ -42,12 +42,12 @@ export class Chooser {
 
   /** Ends the right of a delegate to confirm, in one of the ways, or gives it back. */
   changeRight(): void {
-    const { long, people, scheduler } = this.#stage
+    const { longStoryDice, people, scheduler } = this.#stage
     const { owner, delegates } = people
-    const { contactId } = long.pick(delegates)
+    const { contactId } = longStoryDice.pick(delegates)
     const email = Email.parse(`takes-moved-${scheduler.now}@example.org`)
     const ways = waysToEndRight(this.#stage, 'owner', { contactId, email })
-    long.pick([
+    longStoryDice.pick([
       ways.forbid,
       () =>
         this.#stage.act(owner, 'owner lets report', (context) =>
@@ -67,14 +67,14 @@ export class Chooser {
 
   /** Answers most check-ins within some days. */
   watch({ checkIn }: Passing): void {
-    const { long, people, scheduler, did } = this.#stage
+    const { longStoryDice, people, scheduler, did } = this.#stage
     const asked = checkIn?.asked ?? 0
     const isNew = asked > this.#asked
     this.#asked = asked
     if (!isNew) return
     did('checkIns')
-    if (long.happens(0.5)) return
-    scheduler.after(long.whole(hour, 6 * day), () =>
+    if (longStoryDice.happens(0.5)) return
+    scheduler.after(longStoryDice.whole(hour, 6 * day), () =>
       this.#stage.act(people.owner, 'owner checks in', (context) =>
         passingHandlers.CheckIn({}, context),
       ),

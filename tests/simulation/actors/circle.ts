@@ -47,7 +47,7 @@ export class Circle {
   constructor(stage: Stage) {
     this.#stage = stage
     const { heir, late, delegates } = stage.people
-    const isAlone = heir && stage.family.happens(0.8)
+    const isAlone = heir && stage.familyDice.happens(0.8)
     this.#present = isAlone ? [heir] : delegates.filter((delegate) => delegate !== late?.delegate)
   }
 
@@ -123,13 +123,13 @@ export class Circle {
   #regret({ state, report }: Passing): void {
     if (state !== 'COOLING' || !report || report.caseId === this.#cooling) return
     this.#cooling = report.caseId
-    const { regrets, scheduler } = this.#stage
+    const { regretDice, scheduler } = this.#stage
     const voters = this.#present
       .map(({ account }) => account)
       .filter((account) => report.votes.some(({ userId }) => userId === account.userId))
-    if (voters.length < 2 || !regrets.happens(0.4)) return
-    const voter = regrets.pick(voters)
-    scheduler.after(regrets.whole(hour, 20 * hour), () => this.#withdraw(voter))
+    if (voters.length < 2 || !regretDice.happens(0.4)) return
+    const voter = regretDice.pick(voters)
+    scheduler.after(regretDice.whole(hour, 20 * hour), () => this.#withdraw(voter))
   }
 
   /** A delegate attaches a death certificate, or brings it if no report is open. */
@@ -148,14 +148,14 @@ export class Circle {
 
   /** Each delegate brings a certificate on the first day. */
   certifyEach(): void {
-    const { afterwards, scheduler } = this.#stage
+    const { afterwardsDice, scheduler } = this.#stage
     for (const by of this.#present)
-      scheduler.after(afterwards.whole(3 * hour, 24 * hour), () => this.certify(by))
+      scheduler.after(afterwardsDice.whole(3 * hour, 24 * hour), () => this.certify(by))
   }
 
   /** A delegate reports the death of another, brings a certificate, and is sometimes wrong. */
   reportLate(): void {
-    const { family, people, scheduler, did } = this.#stage
+    const { familyDice, people, scheduler, did } = this.#stage
     if (!people.late) return
     const { delegate, reporter, certificate } = people.late
     const about = { profileId: delegate.account.userProfileId }
@@ -173,15 +173,15 @@ export class Circle {
           if (end && 'value' in end) did('delegateReported')
         },
       )
-    scheduler.after(family.whole(4 * hour, 30 * hour), () => {
+    scheduler.after(familyDice.whole(4 * hour, 30 * hour), () => {
       report()
       if (this.#isAlone) scheduler.after(hour / 12, report)
-      const after = family.whole(hour / 6, 2 * hour)
+      const after = familyDice.whole(hour / 6, 2 * hour)
       scheduler.after(after, certify)
       if (this.#isAlone) scheduler.after(after + hour / 12, certify)
     })
-    if (!family.happens(0.4) || this.#isAlone) return
-    scheduler.after(family.whole(60 * hour, 150 * hour), () =>
+    if (!familyDice.happens(0.4) || this.#isAlone) return
+    scheduler.after(familyDice.whole(60 * hour, 150 * hour), () =>
       this.#stage.act(delegate.account, 'delegate is alive', (context) =>
         passingHandlers.AnswerSignInQuestion({ body: { answer: 'ALIVE' } }, context),
       ),
@@ -193,7 +193,7 @@ export class Circle {
     const { late } = this.#stage.people
     for (const { fileId, review: decided } of report?.certificates ?? []) {
       if (late && decided === 'WAITING')
-        this.#reviewCertificate(fileId, late.delegate.account, this.#stage.family)
+        this.#reviewCertificate(fileId, late.delegate.account, this.#stage.familyDice)
     }
   }
 

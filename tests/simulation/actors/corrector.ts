@@ -28,7 +28,7 @@ export class Corrector {
   }
 
   watch(changes: readonly Change[]): void {
-    const { long, scheduler, people } = this.#stage
+    const { longStoryDice, scheduler, people } = this.#stage
     for (const { before, after } of changes) {
       if (!after || !isDelivery(after) || before?.state === after.state) continue
       const delivery = deliveryIn(after)
@@ -37,16 +37,18 @@ export class Corrector {
       // The owner is not told of a mailbox that stays full.
       if (mailboxOf(openedAddress(delivery, recipient)) === 'stuffed' && state === 'SENT') continue
       const other = fallback?.contactId
-      if (state === 'SENT' && other && long.happens(0.6))
-        scheduler.after(long.whole(60_000, 10 * hour), () => this.#correct(other))
-      if (state !== 'HELD' || !contactId || !long.happens(0.6)) continue
-      const correctsAfter = long.whole(hour, 48 * hour)
+      if (state === 'SENT' && other && longStoryDice.happens(0.6))
+        scheduler.after(longStoryDice.whole(60_000, 10 * hour), () => this.#correct(other))
+      if (state !== 'HELD' || !contactId || !longStoryDice.happens(0.6)) continue
+      const correctsAfter = longStoryDice.whole(hour, 48 * hour)
       scheduler.after(correctsAfter, () =>
         this.#correct(contactId, () => this.#sendAgain(messageId, contactId)),
       )
       const cancel = this.#cancel
-      if (cancel && long.happens(0.7))
-        scheduler.after(long.whole(0, Math.min(correctsAfter, 2 * hour)), () => cancel(messageId))
+      if (cancel && longStoryDice.happens(0.7))
+        scheduler.after(longStoryDice.whole(0, Math.min(correctsAfter, 2 * hour)), () =>
+          cancel(messageId),
+        )
     }
   }
 

@@ -23,21 +23,23 @@ export class DelegateOfTakenAccount {
   constructor(stage: Stage, circle: SlowCircle) {
     this.#stage = stage
     this.#circle = circle
-    this.#delegate = stage.long.happens(0.7) ? stage.long.pick(stage.people.delegates) : undefined
+    this.#delegate = stage.longStoryDice.happens(0.7)
+      ? stage.longStoryDice.pick(stage.people.delegates)
+      : undefined
   }
 
   /** A report was opened: plans on which day the delegate says so. */
   watch({ report }: Passing): void {
-    const { long, scheduler } = this.#stage
+    const { longStoryDice, scheduler } = this.#stage
     const delegate = this.#delegate
     if (!delegate || !report || report.caseId === this.#caseId) return
     this.#caseId = report.caseId
-    scheduler.after(long.whole(2 * hour, 2 * day), () => this.#circle.confirm(delegate))
-    scheduler.after(long.whole(2 * day, 62 * day), () => this.#say(delegate))
+    scheduler.after(longStoryDice.whole(2 * hour, 2 * day), () => this.#circle.confirm(delegate))
+    scheduler.after(longStoryDice.whole(2 * day, 62 * day), () => this.#say(delegate))
   }
 
   #say(delegate: Delegate): void {
-    const { acceptances, judge, scheduler, long, did } = this.#stage
+    const { acceptances, judge, scheduler, longStoryDice, did } = this.#stage
     const link = new RegExp(`${paths.byLink}#taken=([\\w-]{27})`)
     const sent = acceptances().findLast(
       ({ to, text }) => to === delegate.account.email && link.test(text),
@@ -54,7 +56,7 @@ export class DelegateOfTakenAccount {
       answered: (said) => {
         if (!said) return
         did('accountTaken')
-        scheduler.after(long.whole(hour, 12 * day), () => this.#comeBack(delegate))
+        scheduler.after(longStoryDice.whole(hour, 12 * day), () => this.#comeBack(delegate))
       },
     })
   }
@@ -74,9 +76,9 @@ export class DelegateOfTakenAccount {
       answered: (done) => {
         if (!done) return
         this.#circle.confirm(delegate)
-        const { seldom, scheduler } = this.#stage
-        for (let count = seldom.happens(0.8) ? 4 : 0; count > 0; count -= 1)
-          scheduler.after(seldom.whole(day, 40 * day), () => this.#say(delegate))
+        const { rareDice, scheduler } = this.#stage
+        for (let count = rareDice.happens(0.8) ? 4 : 0; count > 0; count -= 1)
+          scheduler.after(rareDice.whole(day, 40 * day), () => this.#say(delegate))
       },
     })
   }

@@ -29,10 +29,14 @@ export class Forger {
 
   /** Tries every few days. */
   begin(length: number): void {
-    const { long, scheduler } = this.#stage
-    for (let at = long.whole(hour, day); at < length; at += long.whole(6 * hour, 4 * day))
+    const { longStoryDice, scheduler } = this.#stage
+    for (
+      let at = longStoryDice.whole(hour, day);
+      at < length;
+      at += longStoryDice.whole(6 * hour, 4 * day)
+    )
       scheduler.after(at, () => reportBy(this.#stage, this.#delegate))
-    scheduler.after(long.whole(hour, 8 * day), () => this.#bring())
+    scheduler.after(longStoryDice.whole(hour, 8 * day), () => this.#bring())
   }
 
   #bring(): void {

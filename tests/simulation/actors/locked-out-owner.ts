@@ -22,9 +22,9 @@ export class LockedOutOwner {
 
   /** An administrator begins it, also where it must be refused. */
   ask(): void {
-    const { long, people, scheduler, judge, did } = this.#stage
+    const { longStoryDice, people, scheduler, judge, did } = this.#stage
     const { userId } = people.owner
-    const body = long.happens(0.5)
+    const body = longStoryDice.happens(0.5)
       ? ({ userId, replaces: 'SECOND_STEP' } as const)
       : ({
           userId,
@@ -39,10 +39,12 @@ export class LockedOutOwner {
         if (!begun) return
         did('slowRecovery')
         judge.recovery.begun()
-        if (long.happens(0.4)) scheduler.after(long.whole(hour, 12 * day), () => this.#vouch())
-        if (long.happens(0.3)) scheduler.after(long.whole(hour, 14 * day), () => this.#stop())
-        else if (long.happens(0.1))
-          scheduler.after(long.whole(hour, 14 * day), () => this.#signIn())
+        if (longStoryDice.happens(0.4))
+          scheduler.after(longStoryDice.whole(hour, 12 * day), () => this.#vouch())
+        if (longStoryDice.happens(0.3))
+          scheduler.after(longStoryDice.whole(hour, 14 * day), () => this.#stop())
+        else if (longStoryDice.happens(0.1))
+          scheduler.after(longStoryDice.whole(hour, 14 * day), () => this.#signIn())
       },
     })
   }

@@ -31,12 +31,12 @@ export class OwnChannels {
     this.#stage = stage
     const { email, phoneNumber } = stage.people.owner.noticeChannel ?? {}
     this.#place = email ?? phoneNumber
-    this.#reads = stage.channels.happens(0.6)
-    if (this.#place === undefined && stage.channels.happens(0.3)) {
-      stage.scheduler.after(stage.channels.whole(minute, hour), () => this.#choose())
+    this.#reads = stage.channelDice.happens(0.6)
+    if (this.#place === undefined && stage.channelDice.happens(0.3)) {
+      stage.scheduler.after(stage.channelDice.whole(minute, hour), () => this.#choose())
     }
-    if (email !== undefined && stage.seldom.happens(0.6))
-      stage.scheduler.after(stage.seldom.whole(minute, hour), () => this.#change(email))
+    if (email !== undefined && stage.rareDice.happens(0.6))
+      stage.scheduler.after(stage.rareDice.whole(minute, hour), () => this.#change(email))
   }
 
   /**
@@ -44,9 +44,9 @@ export class OwnChannels {
    * one.
    */
   #change(former: string): void {
-    const { people, judge, scheduler, seldom } = this.#stage
+    const { people, judge, scheduler, rareDice } = this.#stage
     const since = scheduler.now
-    const next = seldom.happens(0.5) ? Email.parse('third-owner@example.org') : undefined
+    const next = rareDice.happens(0.5) ? Email.parse('third-owner@example.org') : undefined
     this.#stage.act(
       people.owner,
       'owner changes the channel',
@@ -77,12 +77,12 @@ export class OwnChannels {
 
   /** The passing has changed: plans whether the owner answers before the next step. */
   watch({ nextAt, report, state }: Passing): void {
-    const { channels, scheduler } = this.#stage
+    const { channelDice, scheduler } = this.#stage
     this.#caseId = undecidedStates.includes(state) ? report?.caseId : undefined
     if (this.#caseId === undefined || nextAt === undefined) return
-    if (!this.#reads || this.#place === undefined || !channels.happens(0.17)) return
-    const before = channels.pick([minute, hour, 10 * hour])
-    const at = Date.parse(nextAt) - channels.whole(0, before)
+    if (!this.#reads || this.#place === undefined || !channelDice.happens(0.17)) return
+    const before = channelDice.pick([minute, hour, 10 * hour])
+    const at = Date.parse(nextAt) - channelDice.whole(0, before)
     scheduler.at(Math.max(at, scheduler.now + 1), () => this.#answer(taps))
   }
 
@@ -114,9 +114,9 @@ export class OwnChannels {
 
   /** The address was changed: an owner who still reads the former one may undo that. */
   moved(former: string): void {
-    const { channels, scheduler } = this.#stage
-    if (refusesMail(former) || !channels.happens(0.9)) return
-    scheduler.after(channels.whole(minute, 12 * hour), () => this.#undo(former, taps))
+    const { channelDice, scheduler } = this.#stage
+    if (refusesMail(former) || !channelDice.happens(0.9)) return
+    scheduler.after(channelDice.whole(minute, 12 * hour), () => this.#undo(former, taps))
   }
 
   #undo(former: string, triesLeft: number): void {

@@ -127,19 +127,19 @@ export class Reader {
     )
   }
 
-  /** Every delegate tries every digital account, each of which is for others. */
+  /** Every delegate tries every digital account. Each account is for others. */
   #tryAccounts(): void {
-    const { family, people, scheduler } = this.#stage
+    const { familyDice, people, scheduler } = this.#stage
     for (const thing of this.#things.filter(({ opensAt }) => opensAt === 'passwords')) {
       for (const who of people.delegates)
-        scheduler.after(family.whole(0, 60 * minute), () => this.#open(thing, who))
+        scheduler.after(familyDice.whole(0, 60 * minute), () => this.#open(thing, who))
     }
   }
 
   /** One of the recipients opens a letter. */
   openLetter(): void {
     const letters = this.#stage.letters()
-    if (letters.length > 0) this.#stage.open(this.#stage.family.pick(letters))
+    if (letters.length > 0) this.#stage.open(this.#stage.familyDice.pick(letters))
   }
 
   /**
@@ -149,12 +149,12 @@ export class Reader {
   watch({ nextAt, state, stages }: Passing): void {
     if (nextAt !== undefined) this.#stage.near(Date.parse(nextAt), () => this.read())
     if (state !== 'RELEASED' && state !== 'REVOKED') return
-    const { family, scheduler } = this.#stage
+    const { familyDice, scheduler } = this.#stage
     for (let count = 0; count < 2; count += 1)
-      scheduler.after(family.whole(minute, day), () => this.openLetter())
+      scheduler.after(familyDice.whole(minute, day), () => this.openLetter())
     // Letters that were sent before the revocation.
     for (const letter of state === 'REVOKED' ? this.#stage.letters().slice(-6) : [])
-      scheduler.after(family.whole(minute, day), () => this.#stage.open(letter))
+      scheduler.after(familyDice.whole(minute, day), () => this.#stage.open(letter))
     for (let count = 0; count < 4; count += 1) this.#stage.within(0, day, () => this.read())
     if (stages.includes('passwords')) this.#tryAccounts()
     // A delegate whose shares the owner may have ended tries everything.

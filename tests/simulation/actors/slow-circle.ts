@@ -27,7 +27,7 @@ export class SlowCircle {
   readonly #others: readonly Delegate[]
   #caseId: string | undefined
   #expiredAt: string | undefined
-  /** The certificates for which a look is planned: once to accept and once to compare them. */
+  /** The certificates that will be looked at: once to accept and once to compare them. */
   readonly #planned = new Set<string>()
   /** Whether a certificate is brought to the first report already. */
   readonly #isCertified: boolean
@@ -41,9 +41,9 @@ export class SlowCircle {
     const [reporter, ...others] = stage.people.delegates
     this.#reporter = reporter
     this.#others = others
-    this.#isCertified = stage.long.happens(0.9)
-    this.#confirming = stage.long.pick([0.1, 0.1, 0.9])
-    this.#areSlow = stage.seldom.happens(0.8)
+    this.#isCertified = stage.longStoryDice.happens(0.9)
+    this.#confirming = stage.longStoryDice.pick([0.1, 0.1, 0.9])
+    this.#areSlow = stage.rareDice.happens(0.8)
   }
 
   get #about() {
@@ -51,11 +51,11 @@ export class SlowCircle {
   }
 
   report(): void {
-    const { judge, long, scheduler } = this.#stage
+    const { judge, longStoryDice, scheduler } = this.#stage
     const reporter = this.#reporter
     if (!reporter) return
     const { userId } = reporter.account
-    scheduler.after(long.whole(hour, day), () =>
+    scheduler.after(longStoryDice.whole(hour, day), () =>
       insist(this.#stage, {
         who: reporter.account,
         name: 'delegate reports',
@@ -126,16 +126,16 @@ export class SlowCircle {
   }
 
   #begin(caseId: string): void {
-    const { long, scheduler } = this.#stage
+    const { longStoryDice, scheduler } = this.#stage
     const isFirst = this.#caseId === undefined
     this.#caseId = caseId
     if (this.#isCertified || !isFirst)
-      scheduler.after(long.whole(hour, 20 * day), () => this.#certify())
+      scheduler.after(longStoryDice.whole(hour, 20 * day), () => this.#certify())
     for (const by of this.#others) {
-      if (long.happens(this.#confirming))
-        scheduler.after(long.whole(hour, 75 * day), () => this.confirm(by))
-      else if (long.happens(0.3))
-        scheduler.after(long.whole(hour, 60 * day), () => this.#dispute(by))
+      if (longStoryDice.happens(this.#confirming))
+        scheduler.after(longStoryDice.whole(hour, 75 * day), () => this.confirm(by))
+      else if (longStoryDice.happens(0.3))
+        scheduler.after(longStoryDice.whole(hour, 60 * day), () => this.#dispute(by))
     }
   }
 
@@ -144,9 +144,9 @@ export class SlowCircle {
     const name = `${caseId}, disputed`
     if (this.#planned.has(name)) return
     this.#planned.add(name)
-    const { people, scheduler, afterwards } = this.#stage
+    const { people, scheduler, afterwardsDice } = this.#stage
     const body = { ownerProfileId: people.owner.userProfileId, decision: 'CONTINUE' } as const
-    scheduler.after(afterwards.whole(day, 20 * day), () =>
+    scheduler.after(afterwardsDice.whole(day, 20 * day), () =>
       insist(this.#stage, {
         who: people.administrator,
         name: 'administrator decides',
@@ -157,14 +157,18 @@ export class SlowCircle {
 
   /** An administrator looks at a certificate within three days, or months later. */
   #look(fileId: FileId, caseId: string | undefined): void {
-    const decision = this.#stage.long.happens(0.85) ? 'ACCEPT_CERTIFICATE' : 'REFUSE_CERTIFICATE'
+    const decision = this.#stage.longStoryDice.happens(0.85)
+      ? 'ACCEPT_CERTIFICATE'
+      : 'REFUSE_CERTIFICATE'
     const within = this.#areSlow ? ([55 * day, 75 * day] as const) : ([hour, 72 * hour] as const)
     this.#decide(`${caseId} ${fileId}`, { fileId, decision }, within)
   }
 
   /** The one who accepted it looks again, sometimes before they may, and then once more. */
   #compare(fileId: FileId, caseId: string): void {
-    const decision = this.#stage.long.happens(0.85) ? 'COMPARE_CERTIFICATE' : 'REFUSE_CERTIFICATE'
+    const decision = this.#stage.longStoryDice.happens(0.85)
+      ? 'COMPARE_CERTIFICATE'
+      : 'REFUSE_CERTIFICATE'
     const again = `${caseId} ${fileId} again`
     if (this.#areSlow)
       this.#decide(`${again}, early`, { fileId, decision: 'COMPARE_CERTIFICATE' }, [hour, 2 * day])
@@ -184,7 +188,7 @@ export class SlowCircle {
   ): void {
     if (this.#planned.has(name)) return
     this.#planned.add(name)
-    const { people, scheduler, long } = this.#stage
+    const { people, scheduler, longStoryDice } = this.#stage
     const ownerProfileId = people.owner.userProfileId
     const reason = 'I compared it.'
     const matches = { name: true, birthdate: true, office: true } as const
@@ -192,7 +196,7 @@ export class SlowCircle {
       decision === 'COMPARE_CERTIFICATE'
         ? ({ ownerProfileId, decision, fileId, reason, matches } as const)
         : ({ ownerProfileId, decision, fileId, reason } as const)
-    scheduler.after(long.whole(from, to), () =>
+    scheduler.after(longStoryDice.whole(from, to), () =>
       insist(this.#stage, {
         who: people.administrator,
         name: 'administrator looks at a certificate',

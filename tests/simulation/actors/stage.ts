@@ -29,25 +29,25 @@ interface Options {
   readonly scheduler: Scheduler
   readonly dice: Dice
   /** For what people do at the moment in which a worker sends. */
-  readonly moments: Dice
+  readonly momentDice: Dice
   /** For what owners do at other channels than their address. */
-  readonly channels: Dice
+  readonly channelDice: Dice
   /**
    * For what those do who would inherit, or whose own death is reported, and for contested
    * deletions.
    */
-  readonly family: Dice
+  readonly familyDice: Dice
   /** For what people do in the stories of weeks and months. */
-  readonly long: Dice
+  readonly longStoryDice: Dice
   /** For acts that are rare. */
-  readonly seldom: Dice
+  readonly rareDice: Dice
   /** For what follows something that ended, and for people who are alone. */
-  readonly afterwards: Dice
+  readonly afterwardsDice: Dice
   /**
    * For delegates who take back what they confirmed, for how owners say that they live, and for how
    * an intruder ends the rights of delegates.
    */
-  readonly regrets: Dice
+  readonly regretDice: Dice
   readonly judge: Judge
   readonly people: People
   readonly pool: SimulatedPool
@@ -66,21 +66,21 @@ export class Stage {
   readonly scheduler: Scheduler
   readonly dice: Dice
   /** For what people do at the moment in which a worker sends. */
-  readonly moments: Dice
+  readonly momentDice: Dice
   /** For what owners do at other channels than their address. */
-  readonly channels: Dice
+  readonly channelDice: Dice
   /**
    * For what those do who would inherit, or whose own death is reported, and for contested
    * deletions.
    */
-  readonly family: Dice
+  readonly familyDice: Dice
   /** For what people do in the stories of weeks and months. */
-  readonly long: Dice
+  readonly longStoryDice: Dice
   /** For acts that are rare. */
-  readonly seldom: Dice
+  readonly rareDice: Dice
   /** For what follows something that ended, and for people who are alone. */
-  readonly afterwards: Dice
-  readonly regrets: Dice
+  readonly afterwardsDice: Dice
+  readonly regretDice: Dice
   readonly judge: Judge
   readonly people: People
   readonly pool: SimulatedPool
@@ -92,13 +92,13 @@ export class Stage {
   constructor(options: Options) {
     this.scheduler = options.scheduler
     this.dice = options.dice
-    this.moments = options.moments
-    this.channels = options.channels
-    this.family = options.family
-    this.long = options.long
-    this.seldom = options.seldom
-    this.afterwards = options.afterwards
-    this.regrets = options.regrets
+    this.momentDice = options.momentDice
+    this.channelDice = options.channelDice
+    this.familyDice = options.familyDice
+    this.longStoryDice = options.longStoryDice
+    this.rareDice = options.rareDice
+    this.afterwardsDice = options.afterwardsDice
+    this.regretDice = options.regretDice
     this.judge = options.judge
     this.people = options.people
     this.pool = options.pool

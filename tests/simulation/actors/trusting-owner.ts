@@ -20,7 +20,7 @@ export class TrustingOwner {
   readonly #moment: (typeof moments)[number]
   #caseId: string | undefined
 
-  constructor(stage: Stage, lives: boolean) {
+  constructor(stage: Stage, { lives }: { readonly lives: boolean }) {
     this.#stage = stage
     this.#lives = lives
     this.#signs = stage.dice.happens(0.5)
@@ -49,7 +49,7 @@ export class TrustingOwner {
   #endRight(contactId: ContactId): void {
     const email = Email.parse(`takes-intruder-${contactId}@example.org`)
     const ways = waysToEndRight(this.#stage, 'intruder', { contactId, email })
-    this.#stage.regrets.pick([ways.disable, ways.enterAddress, ways.forbid])()
+    this.#stage.regretDice.pick([ways.disable, ways.enterAddress, ways.forbid])()
   }
 
   /** The passing has changed: plans whether the owner objects at the next step. */
@@ -84,8 +84,8 @@ export class TrustingOwner {
 
   /** The owner says "I am alive", with the code of a notice or signed in, or "I am well". */
   object(): void {
-    const { people, judge, regrets } = this.#stage
-    if (regrets.happens(0.4)) {
+    const { people, judge, regretDice } = this.#stage
+    if (regretDice.happens(0.4)) {
       this.#checkIn()
       return
     }

@@ -79,10 +79,16 @@ export class Writer {
   }
 
   /**
-   * Writes one message, for a date within this many minutes or for after death, and then some days
+   * Writes one message: for a date within these minutes, or for after death, and then these days
    * later.
    */
-  write(types: readonly ScheduleTypeId[], withinMinutes: number, delayDays = 1): void {
+  write(
+    types: readonly ScheduleTypeId[],
+    {
+      withinMinutes,
+      delayDays = 1,
+    }: { readonly withinMinutes: number; readonly delayDays?: number },
+  ): void {
     const { judge } = this.#stage
     const dice = this.#dice
     const filled = this.#fill(dice.pick(types), withinMinutes, this.#some(), delayDays)
@@ -179,15 +185,15 @@ export class Writer {
 
   /** The owner deletes a message that was just sent, of which the mail comes back only later. */
   regret(changes: readonly Change[]): void {
-    const { seldom, scheduler } = this.#stage
+    const { rareDice, scheduler } = this.#stage
     for (const { before, after } of changes) {
       if (!after || !isDelivery(after) || before?.state === after.state) continue
       const delivery = deliveryIn(after)
       const { messageId, owner, state, recipient } = delivery
       const comesBack = mailboxOf(openedAddress(delivery, recipient)) === 'returns'
       if (!messageId || owner !== this.#owner.userId || state !== 'SENT' || !comesBack) continue
-      if (seldom.happens(0.6))
-        scheduler.after(seldom.whole(minute, 900 * minute), () => this.#delete(messageId))
+      if (rareDice.happens(0.6))
+        scheduler.after(rareDice.whole(minute, 900 * minute), () => this.#delete(messageId))
     }
   }
 
@@ -196,11 +202,11 @@ export class Writer {
    * mailbox.
    */
   #moveSometimes(contactId: ContactId): void {
-    const { family, scheduler } = this.#stage
-    if (!family.happens(0.5)) return
+    const { familyDice, scheduler } = this.#stage
+    if (!familyDice.happens(0.5)) return
     const { email = '' } =
       this.#recipients.find((recipient) => recipient.contactId === contactId) ?? {}
-    scheduler.after(family.whole(0, 2_000), () => this.#move(contactId, mailboxOf(email)))
+    scheduler.after(familyDice.whole(0, 2_000), () => this.#move(contactId, mailboxOf(email)))
   }
 
   /** Sometimes does one of these things within some milliseconds. */
@@ -321,13 +327,13 @@ export class Writer {
  * owner's death: what happens to the first happens again to the second.
  */
 export const writeAgain = (stage: Stage, days: readonly [from: number, to: number]): void => {
-  const { people, scheduler, seldom: dice } = stage
+  const { people, scheduler, rareDice: dice } = stage
   if (!dice.happens(0.95)) return
   const recipients = people.recipients.slice(-1)
   const writer = new Writer(stage, { account: people.owner, recipients }, dice)
   scheduler.after(dice.whole(minute, 60 * minute), () => writer.moveContact('bounces'))
   for (const day of days)
     scheduler.after(dice.whole(minute, 60 * minute), () =>
-      writer.write(['afterDeathDelayed'], 600, day),
+      writer.write(['afterDeathDelayed'], { withinMinutes: 600, delayDays: day }),
     )
 }

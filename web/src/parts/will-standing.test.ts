@@ -81,7 +81,7 @@ test('a signed will says where to keep the original until its place is noted', (
   expect(standingOf(signed, true).sentence).not.toContain('Keep the original')
 })
 
-test('a will that was changed after it was signed says that the new answers do not change the paper, and not that the paper holds', () => {
+test('a will that was changed after the signing says only that the new answers do not change the paper', () => {
   const signing = { signedOn: '2026-11-24', changedSinceSigning: true } as const
   for (const status of ['DRAFT', 'FINALIZED'] as const) {
     const changed = standingOf(will({ status, ...signing }))

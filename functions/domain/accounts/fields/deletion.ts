@@ -6,7 +6,7 @@ import { Instant } from '#shared/model/plain.ts'
 const AnnouncedDeletion = z.object({
   /** When the account will be deleted. */
   at: Instant,
-  /** When it was announced. Announcements of earlier releases do not have it. */
+  /** When it was announced. Announcements of earlier versions do not have it. */
   since: Instant.optional(),
   /**
    * SHA-256 of the code in the link that stops the deletion. Until a worker has stored the mails,
@@ -15,10 +15,10 @@ const AnnouncedDeletion = z.object({
   linkHash: z.string(),
   /**
    * The mail to the owner's present address. Nothing is deleted before it went out or was refused.
-   * Absent until a worker has stored it, and where an earlier release sent it.
+   * Absent until a worker has stored it, and where an earlier version sent it.
    */
   noticeId: DeliveryId.optional(),
-  /** The mails and texts to the owner's other channels. An earlier release stored none. */
+  /** The mails and texts to the owner's other channels. An earlier version stored none. */
   otherNoticeIds: z.array(DeliveryId).optional(),
 })
 export type AnnouncedDeletion = z.infer<typeof AnnouncedDeletion>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type PageRequest, wholeList } from '#functions/core/store/listing.ts'
+import { maxPageSize, type PageRequest } from '#functions/core/store/listing.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { FileRecord } from '#functions/domain/files/file-record.ts'
 import { escapeHtml } from '#shared/rules/text/escape-html.ts'
@@ -66,13 +66,13 @@ export const loadEvery = async <Item, Loaded>(
 ): Promise<Loaded[]> => {
   const all: Loaded[] = []
   for (let pageNumber = 1; ; pageNumber += 1) {
-    const { items, total } = await list({ pageNumber, pageSize: wholeList })
+    const { items, total } = await list({ pageNumber, pageSize: maxPageSize })
     for (let from = 0; from < items.length; from += readAtOnce) {
       for (const found of await Promise.all(items.slice(from, from + readAtOnce).map(find))) {
         if (found !== undefined) all.push(found)
       }
     }
-    if (pageNumber * wholeList >= total) return all
+    if (pageNumber * maxPageSize >= total) return all
   }
 }
 

@@ -16,7 +16,7 @@ const staleRequest = () =>
 const records = ownedRecord({
   name: 'AccessRequest',
   schema: AccessRequest,
-  // The key says what is requested and by whom, so that asking twice updates the same record.
+  // The key says who requests what, so that asking twice updates the same record.
   idOf: (request): RequestKey => request,
   sortKey: ({ contactId, requesterUserId, ...target }: RequestKey) =>
     `${requestPrefix}${targetKey(target)}#${contactId}#${requesterUserId}`,

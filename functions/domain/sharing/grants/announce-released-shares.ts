@@ -162,7 +162,7 @@ const accountsLast = (shares: readonly Share[]): readonly Share[] =>
   )
 
 /** How many parts of a transaction openings may have, so that the mail about them fits in too. */
-const mostWrites = 80
+const maxWrites = 80
 
 /** As many openings together as one transaction can store. */
 const inTransactions = (openings: readonly Opening[]): readonly (readonly Opening[])[] => {
@@ -170,7 +170,7 @@ const inTransactions = (openings: readonly Opening[]): readonly (readonly Openin
   let size = Number.POSITIVE_INFINITY
   for (const opening of openings) {
     size += opening.writes.length
-    if (size > mostWrites) {
+    if (size > maxWrites) {
       groups.push([])
       size = opening.writes.length
     }
@@ -194,7 +194,7 @@ const giveToLinked = async (
   return grantee
 }
 
-/** The contacts to whom a message of the owner goes by mail within the day that begins now. */
+/** The contacts who get a message of the owner by mail within the day that begins now. */
 const listReadersOfMessages = async (
   { userId }: Account,
   now: Date,

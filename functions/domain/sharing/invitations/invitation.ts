@@ -65,7 +65,7 @@ const create = (
   }
 }
 
-/** What the registration fills in: the address to which the link is mailed, and the first name. */
+/** What the registration fills in: the address that gets the link, and the first name. */
 interface FilledIn {
   readonly to?: Email | undefined
   readonly firstName?: string | undefined

@@ -1,6 +1,6 @@
 import type { StateLaw } from '#shared/data/state-law.ts'
 import { hasReachedAge } from '../age.ts'
-import { executionStatutes } from '../citation.ts'
+import { executionCitation } from '../citation.ts'
 import { stateName } from '../state-name.ts'
 import { isUnanswered } from '../unanswered.ts'
 import { checkBirthYear } from './birth-year.ts'
@@ -19,7 +19,7 @@ const louisianaStatute = 'La. Civ. Code arts. 1493-1495, 1576; C.C.P. art. 2887'
 
 /**
  * Checks the testator's name, date of birth and home. The age at which a state lets somebody make a
- * will is `testatorAge`, and its statutes `execution`, of `shared/data/state-law.ts`.
+ * will is `testatorAge`, and its statutes `executionStatutes`, of `shared/data/state-law.ts`.
  */
 export const checkAboutYou: Check = (input) => {
   const { draft, state, context } = input
@@ -40,7 +40,7 @@ export const checkAboutYou: Check = (input) => {
         'TESTATOR_UNDER_AGE',
         placeAt('dob'),
         `To make a will in ${stateName(state)} you must be at least ${minimumAge(input)} years old.`,
-        executionStatutes(state),
+        executionCitation(state),
       ),
     )
   }

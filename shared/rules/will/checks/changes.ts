@@ -2,14 +2,14 @@ import { MARITAL_STATUS_OPTIONS } from '#shared/data/marital-statuses.ts'
 import { stateLaw } from '#shared/data/state-laws.ts'
 import type { MaritalStatus } from '#shared/model/marital-status.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
-import { citation, executionStatutes } from '../citation.ts'
+import { citation, executionCitation } from '../citation.ts'
 import { stateName } from '../state-name.ts'
 import { isUnanswered } from '../unanswered.ts'
 import { type Check, warn } from './check.ts'
 
 /**
  * Warns if the profile names another marital status or state than the draft, because the testator
- * may have married, divorced or moved since. The sources are `divorce` and `execution` of
+ * may have married, divorced or moved since. The sources are `divorce` and `executionStatutes` of
  * `shared/data/state-law.ts`.
  */
 export const checkChanges: Check = ({ draft, state, context }) => {
@@ -37,7 +37,7 @@ export const checkChanges: Check = ({ draft, state, context }) => {
         'MOVED_TO_ANOTHER_STATE',
         { step: 'about-you', field: 'about.location.state' },
         `You have moved from ${stateName(state)} to ${stateName(newState)}, as your profile says. Choose your new state, so that the will follows its rules, or correct your profile.`,
-        executionStatutes(newState),
+        executionCitation(newState),
       ),
     )
   }

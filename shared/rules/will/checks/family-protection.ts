@@ -56,7 +56,8 @@ const spouseBelowLaw = ({ draft, state }: CheckInput): WillIssue[] => {
     ]
   }
   const part = partOfSpouse(draft)
-  if (!state || !law.hasRights || part >= (state.spousalShare.mostBps ?? UNSOURCED_SHARE)) return []
+  if (!state || !law.hasRights || part >= (state.spousalShare.maxShareBps ?? UNSOURCED_SHARE))
+    return []
   const split = draft.residue.plan === 'split'
   return [
     warn(

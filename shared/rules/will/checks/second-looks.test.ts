@@ -129,7 +129,7 @@ describe('the share that the law gives to a spouse', () => {
     expect(issueOf(byName(2900), code)?.message).toContain('leaves 29%')
   })
 
-  it('is not named twice, nor to a partner of whom no source speaks', () => {
+  it('is not named twice, nor to a partner if no source speaks of partners', () => {
     expect(issueOf(leaving('FL', 0), code)).toBeUndefined()
     expect(issueOf(leaving('FL', 0), 'SPOUSE_LEFT_OUT')).toBeDefined()
     const partner = { ...livingIn('FL').about, maritalStatus: 'domesticPartnership' as const }

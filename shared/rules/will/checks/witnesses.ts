@@ -2,7 +2,7 @@ import type { PlannedWitness } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { ADULT, hasReachedAge } from '../age.ts'
 import { beneficiaries } from '../beneficiaries.ts'
-import { citation, executionStatutes } from '../citation.ts'
+import { citation, executionCitation } from '../citation.ts'
 import { sameName } from '../names.ts'
 import { stateName } from '../state-name.ts'
 import { type Check, type CheckInput, type Place, warn } from './check.ts'
@@ -11,7 +11,7 @@ import { bornApart, isOneself } from './pick.ts'
 /**
  * Checks that there are two planned witnesses, adults who receive nothing and are not married to a
  * beneficiary. Each state's rule about a witness who receives something is `interestedWitness`, and
- * its statutes on signing are `execution`, of `shared/data/state-law.ts`.
+ * its statutes on signing are `executionStatutes`, of `shared/data/state-law.ts`.
  */
 export const checkWitnesses: Check = (input) => {
   const { witnesses } = input.draft
@@ -24,7 +24,7 @@ export const checkWitnesses: Check = (input) => {
       'ONE_WITNESS_ONLY',
       { step: 'preview', field: 'witnesses' },
       'You have named one witness. Two have to sign: think of a second one.',
-      input.state && executionStatutes(input.state),
+      input.state && executionCitation(input.state),
     ),
   ]
 }
@@ -58,7 +58,7 @@ const checkWitness = (witness: PlannedWitness, index: number, input: CheckInput)
         'WITNESS_TWICE',
         placeAt('legalName'),
         `${name} is in the list twice. Two different people have to sign.`,
-        state && executionStatutes(state),
+        state && executionCitation(state),
       ),
     )
   }
@@ -96,7 +96,7 @@ const checkWitness = (witness: PlannedWitness, index: number, input: CheckInput)
         'WITNESS_UNDER_AGE',
         placeAt('dateOfBirth'),
         `${name} is under 18. Ask an adult.`,
-        state && executionStatutes(state),
+        state && executionCitation(state),
       ),
     )
   }

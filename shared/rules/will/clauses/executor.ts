@@ -11,7 +11,7 @@ import { givesThings } from './gifts.ts'
 
 const write = paragraphWriter({ step: 'executors' })
 
-/** Says who executes the will, in which order, with which powers, and with or without a bond. */
+/** Says who executes the will, their order and powers, and whether they give a bond. */
 export const executor: Clause = (drafting) => ({
   id: 'executor',
   heading: 'My executor',

@@ -106,7 +106,7 @@ const givenByAnswers = (draft: WillDraft): Given => {
   }
 }
 
-test('each gift and each share goes to whom the answers name, in that order, and is as large as they say', () => {
+test('each gift and share goes to the people in the answers, in their order and with their size', () => {
   fc.assert(
     fc.property(validDraft, (draft) => {
       expect(said(draft)).toEqual(givenByAnswers(draft))

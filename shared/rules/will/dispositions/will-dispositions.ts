@@ -22,7 +22,7 @@ export interface Dispositions {
   readonly remainder: readonly RemainderTaker[]
 }
 
-/** The tree of dispositions of a draft, from which sentences and tests are made. */
+/** The tree of dispositions of a draft. Sentences and tests are made from it. */
 export const dispositions = (draft: EffectiveDraft): Dispositions => {
   const gifts = giftDispositions(draft)
   const pets = petsDisposition(draft)

@@ -8,12 +8,12 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { expiryOf } from './document-words.ts'
 
 /** How many are named here. The list shows the others. */
-const mostNamesShown = 3
+const maxNamesShown = 3
 
 /** The documents that expire soon or have expired. Shows nothing if there are none. */
 export function ExpiringSoon() {
   const { data } = useQuery('Document', 'GetExpiringDocuments', {}, { revalidateIfStale: true })
-  const near = data?.items.slice(0, mostNamesShown).filter((document) => expiryOf(document)) ?? []
+  const near = data?.items.slice(0, maxNamesShown).filter((document) => expiryOf(document)) ?? []
   if (near.length === 0) return null
   return (
     <Banner tone="warning" title="Expires soon, or has expired">

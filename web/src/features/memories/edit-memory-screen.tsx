@@ -14,6 +14,7 @@ export function Component() {
   const memory = useEditedRecord('Memories', 'GetMemoryById', MemoryId, (memoryId) => ({
     memoryId,
   }))
+  // Only another person's memory has `from`.
   return (
     <Loaded
       answer={memory}

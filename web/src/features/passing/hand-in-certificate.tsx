@@ -44,7 +44,9 @@ export function HandInCertificate({
   const handingIn = useMutation(async (fileId: FileId) =>
     onDone(await api.Passing.AttachCertificate({ profileId, body: { fileId } })),
   )
-  const uploads = useUploads('certificate', ({ fileId }) => void handingIn.run(fileId))
+  const uploads = useUploads('certificate', {
+    onStored: ({ fileId }) => void handingIn.run(fileId),
+  })
   return (
     <Card asChild>
       <section>

@@ -3,7 +3,7 @@ import { type AnalyticsEvent, type Payload, payloadOf } from './analytics-event.
 import { consent, objection } from './consent.ts'
 
 /** Where the service is blocked, no event is ever sent. So only the latest events are kept. */
-const mostWaiting = 50
+const maxWaiting = 50
 
 const waitingKey = 'visitsToSend'
 
@@ -23,7 +23,7 @@ const readWaiting = (): Payload[] => {
 const writeWaiting = (waiting: readonly Payload[]): void => {
   try {
     const events = waiting
-      .slice(-mostWaiting)
+      .slice(-maxWaiting)
       .map(({ name, properties }) => ({ name, ...properties }))
     localStorage.setItem(waitingKey, JSON.stringify(events))
   } catch {

@@ -199,7 +199,7 @@ test('a file comes as its bytes, with the name that the server gives it', async 
   expect(await call(wire(), 'X', entry({ output: 'file' }))).toMatchObject({ name: '' })
 })
 
-test('only calls for data say the zone: the storage, to which a file is redirected, refuses other headers', async () => {
+test('only calls for data send the time zone, because the storage of files refuses other headers', async () => {
   const fetch = serve(json(200, {}), new Response('%PDF'))
   for (const output of ['json', 'file'] as const) await call(wire(), 'X', entry({ output }))
   expect(fetch.mock.calls.map(([, { headers }]) => [...new Headers(headers).keys()])).toEqual([

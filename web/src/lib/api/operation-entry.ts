@@ -26,13 +26,13 @@ export interface OperationEntry {
 /** From the name of a command to the names of the queries whose answers it makes stale. */
 export type ChangeTable = Readonly<Record<string, readonly string[]>>
 
-/** By group and name, what each call does not have in common with `mostCalls`. */
+/** By group and name, what each call does not have in common with `usualEntry`. */
 export type OperationTable = Readonly<
   Record<string, Readonly<Record<string, Partial<OperationEntry>>>>
 >
 
 /** What most calls are like. Their path is that of their group and name. */
-const mostCalls: Omit<OperationEntry, 'path'> = {
+const usualEntry: Omit<OperationEntry, 'path'> = {
   kind: 'query',
   method: 'POST',
   pathParams: [],
@@ -50,4 +50,4 @@ export const entryOf = (
   group: string,
   name: string,
   listed: Partial<OperationEntry>,
-): OperationEntry => ({ ...mostCalls, path: `/api/${group}/${name}`, ...listed })
+): OperationEntry => ({ ...usualEntry, path: `/api/${group}/${name}`, ...listed })

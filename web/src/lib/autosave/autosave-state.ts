@@ -163,7 +163,7 @@ export function nextState<Draft>(
 }
 
 /** Without a connection, each pause of the writer adds a draft that the server did not answer. */
-const mostUnanswered = 8
+const maxUnanswered = 8
 
 /**
  * The first draft and the latest ones. The server has most likely stored the first one. If it did,
@@ -171,7 +171,7 @@ const mostUnanswered = 8
  */
 const boundedDrafts = <Draft>(drafts: readonly Draft[]): readonly Draft[] => [
   ...drafts.slice(0, 1),
-  ...drafts.slice(1).slice(1 - mostUnanswered),
+  ...drafts.slice(1).slice(1 - maxUnanswered),
 ]
 
 const withUnanswered = <Draft>(unanswered: readonly Draft[], sent: Draft | undefined) =>

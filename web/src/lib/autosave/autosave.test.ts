@@ -43,7 +43,7 @@ function world(text = 'first', changes: Partial<AutosavePorts<string>> = {}) {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('text whose save had no answer is not mistaken for that of another window, however much was typed since', async () => {
+test('text that was sent without an answer is not mistaken for another window’s, whatever was typed since', async () => {
   const { save, server, store, open } = world()
   const autosave = open()
   save.mockImplementationOnce(async (draft) => {

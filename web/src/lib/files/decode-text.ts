@@ -13,9 +13,9 @@ const unmarkedUtf16 = (bytes: Uint8Array): string | undefined => {
   const sample = bytes.subarray(0, 256)
   const zeros = (odd: 0 | 1) =>
     sample.filter((byte, index) => byte === 0 && index % 2 === odd).length
-  const mostOfASide = (sample.length / 2) * 0.6
-  if (zeros(1) > mostOfASide) return 'utf-16le'
-  if (zeros(0) > mostOfASide) return 'utf-16be'
+  const zerosOfUtf16 = (sample.length / 2) * 0.6
+  if (zeros(1) > zerosOfUtf16) return 'utf-16le'
+  if (zeros(0) > zerosOfUtf16) return 'utf-16be'
   return undefined
 }
 

@@ -4,16 +4,20 @@ import { useStore } from '#web/lib/store.ts'
 import { type FileUpload, fileUpload } from './file-upload.ts'
 import { createUploads } from './uploads.ts'
 
+interface Options {
+  /** Called for each complete file. */
+  readonly onStored?: (file: StoredFile) => void
+  /** Makes the upload of a file, if there is more to do than to send it. */
+  readonly begin?: (file: File) => FileUpload
+}
+
 /**
- * The uploads of a screen: files of one category, directly to the bucket. `onStored` is called for
- * each complete file. Uploads that are still running when the screen unmounts are stopped.
- *
- * @param begin Makes the upload of a file, if there is more to do than to send it.
+ * The uploads of a screen: files of one category, directly to the bucket. Uploads that are still
+ * running when the screen unmounts are stopped.
  */
 export function useUploads(
   category: FileCategory,
-  onStored: (file: StoredFile) => void,
-  begin: (file: File) => FileUpload = (file) => fileUpload(file, category),
+  { onStored, begin = (file) => fileUpload(file, category) }: Options,
 ) {
   const latestOnStored = useRef(onStored)
   useEffect(() => {
@@ -23,7 +27,7 @@ export function useUploads(
     createUploads({
       category,
       start: begin,
-      onStored: (file) => latestOnStored.current(file),
+      onStored: (file) => latestOnStored.current?.(file),
       clock: () => performance.now(),
     }),
   )

@@ -19,7 +19,7 @@ test('an address is remembered with its fragment and the choice made there, for 
   expect(takeDestination()).toBeUndefined()
 })
 
-test('an address that an earlier release remembered carries no choice', () => {
+test('an address that an earlier version remembered carries no choice', () => {
   const until = Date.now() + 1000
   localStorage.setItem('destination', JSON.stringify({ address: '/auth/x#code=abc', until }))
   expect(takeDestination()).toEqual({ address: '/auth/x#code=abc', chosen: false })

@@ -3,9 +3,9 @@ import { day } from '#shared/rules/time/lengths.ts'
 const tabKey = 'registering'
 
 /**
- * The user names of registrations are kept for the whole browser, because the mail's link opens
- * another tab: for as long as the code works. They are random and say nothing of the persons, whose
- * addresses stay in the tab.
+ * The user names of registrations. They are kept for as long as the code works, in the whole
+ * browser, because the mail's link opens another tab. They are random and say nothing of the
+ * persons. The addresses of the persons stay in the tab.
  */
 const browserKey = 'registered'
 const keptFor = day

@@ -16,7 +16,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useContactDialogs } from './use-contact-dialogs.ts'
 
 /** How many contacts are suggested at once. */
-const mostSuggestions = 6
+const maxSuggestions = 6
 
 const Suggestion = chakra('button', {
   base: {
@@ -166,7 +166,7 @@ export function ContactsPicker({
             />
             {showsList && (
               <Floating>
-                {matches.slice(0, mostSuggestions).map((contact) => (
+                {matches.slice(0, maxSuggestions).map((contact) => (
                   <Suggestion
                     key={contact.contactId}
                     type="button"

@@ -24,6 +24,7 @@ export function EditDocument({
   const document = useEditedRecord('Document', 'GetDocumentById', DocumentId, (fileId) => ({
     fileId,
   }))
+  // Only another person's document has `from`.
   return (
     <Loaded
       answer={document}

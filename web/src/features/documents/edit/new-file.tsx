@@ -20,11 +20,10 @@ export function NewFile({ current: { document, take } }: { current: CurrentDocum
     take(changed)
     return { ...announced, ...changed.file }
   }
-  const uploads = useUploads(
-    'document',
-    ({ fileName }) => announce(`${fileName} is stored.`),
-    (chosen) => fileUpload(chosen, 'document', complete),
-  )
+  const uploads = useUploads('document', {
+    onStored: ({ fileName }) => announce(`${fileName} is stored.`),
+    begin: (chosen) => fileUpload(chosen, 'document', complete),
+  })
   return (
     <>
       <div>

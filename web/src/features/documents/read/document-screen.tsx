@@ -29,6 +29,7 @@ export function Component() {
   const document = useEditedRecord('Document', 'GetDocumentById', DocumentId, (fileId) => ({
     fileId,
   }))
+  // Only another person's document has `from`.
   return (
     <Loaded
       answer={document}

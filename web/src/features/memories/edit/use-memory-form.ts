@@ -120,14 +120,12 @@ export function useMemoryForm(memory: FullMemory | undefined, prompt: MemoryProm
     form.clearErrors('files')
     announce(`${fileName} is added.`)
   }
-  const uploads = useUploads(
-    'memory',
-    () => {},
-    (file) => {
+  const uploads = useUploads('memory', {
+    begin: (file) => {
       const turn = nextTurn()
       return memoryUpload(file, (upload) => addUploaded(upload, turn))
     },
-  )
+  })
   /** The uploads that are not among the memory's files yet. */
   const sending = uploads.items.filter(({ state }) => state !== 'done')
   const isSending = sending.length > 0

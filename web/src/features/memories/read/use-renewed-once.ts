@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 /** Each renewal gives a broken file another address, which does not load either. */
-const mostRenewals = 3
+const maxRenewals = 3
 
 /**
  * The returned function renews the addresses of a memory's files when one of them does not load. It
@@ -11,7 +11,7 @@ export function useRenewedOnce(renew: () => Promise<unknown>): (url: string) => 
   const renewedUrl = useRef<string>(undefined)
   const renewals = useRef(0)
   return (url) => {
-    if (renewedUrl.current === url || renewals.current >= mostRenewals) return false
+    if (renewedUrl.current === url || renewals.current >= maxRenewals) return false
     renewedUrl.current = url
     renewals.current += 1
     // If it fails, the file is loaded again with the addresses of the next renewal.

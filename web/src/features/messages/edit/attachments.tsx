@@ -30,11 +30,13 @@ export function Attachments({ work: { editor, message } }: { work: MessageWork }
   const detaching = useMutation((fileId: FileId) =>
     editor.act(({ messageId }) => api.Messages.DetachFile({ body: { messageId, fileId } })),
   )
-  const uploads = useUploads('message', (file) => {
-    void attaching.run(file.fileId).then((isAttached) => {
-      const item = uploads.items.find((uploadItem) => uploadItem.stored?.fileId === file.fileId)
-      if (isAttached && item) uploads.remove(item.id)
-    })
+  const uploads = useUploads('message', {
+    onStored: (file) => {
+      void attaching.run(file.fileId).then((isAttached) => {
+        const item = uploads.items.find((uploadItem) => uploadItem.stored?.fileId === file.fileId)
+        if (isAttached && item) uploads.remove(item.id)
+      })
+    },
   })
   const attached = files.map(({ fileId }) => fileId)
   const rows = uploads.items.filter(({ stored }) => !stored || !attached.includes(stored.fileId))

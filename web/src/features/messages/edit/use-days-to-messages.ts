@@ -8,7 +8,7 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 export const useDaysToMessages = (): number | undefined => {
   const { data } = useQuery('Passing', 'GetSettings', {}, { revalidateIfStale: true })
   if (!data) return undefined
-  const { challengeDays = data.challengeDays, confirmers: confirmerCount = data.confirmers } =
-    data.stillCounts ?? {}
-  return daysToMessages({ challengeDays, confirmers: confirmerCount }, data.allowed)
+  const { challengeDays, confirmers, allowed: allowedDelegates, stillCounts } = data
+  // A weaker choice counts only after 30 days. Until then the stricter one does (`stillCounts`).
+  return daysToMessages({ challengeDays, confirmers, ...stillCounts }, allowedDelegates)
 }

@@ -23,7 +23,7 @@ export function AttachmentSection({
     setAdded(attached)
     setValue('fileId', attached?.fileId ?? '', { shouldDirty: true })
   }
-  const uploads = useUploads('account', attach)
+  const uploads = useUploads('account', { onStored: attach })
   const file = [added, stored].find((candidate) => candidate?.fileId === fileId)
   const rows = uploads.items.filter(({ state }) => state !== 'done')
   return (

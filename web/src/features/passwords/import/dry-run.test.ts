@@ -203,7 +203,7 @@ it('an account that could not be read may be a row of its website, whatever both
   ])
 })
 
-it('an app, of which lists show no host, is compared by its label', () => {
+it('an app is compared by its label, because lists show no host of apps', () => {
   const app = { label: 'App', webSites: ['android://abc==@com.example.app/'], userName: 'ana' }
   const stored = { label: 'App', userName: 'ana', password: '', note: '' }
   expect(plan([app], [stored])).toEqual(['your account “App”'])

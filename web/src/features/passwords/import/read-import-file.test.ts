@@ -347,7 +347,7 @@ describe('a 1Password archive', () => {
     ])
   })
 
-  it('says of an item of which category we do not know it', () => {
+  it('names the category of an item if we do not know that category', () => {
     const remarksOf = (categoryUuid: string) => {
       const [row] = readImportFile(archive(exported(item({ categoryUuid })))).rows
       return row && 'remarks' in row ? row.remarks : undefined

@@ -5,7 +5,7 @@ const startWorker = () =>
   new Worker(new URL('./strength.worker.ts', import.meta.url), { type: 'module' })
 
 /** Each worker loads the dictionary, so more of them would save little time. */
-const mostWorkers = 4
+const maxWorkers = 4
 
 interface MeasureOptions {
   /** The part that is done, from 0 to 1. */
@@ -25,7 +25,7 @@ export const measureStrengths = async (
   const distinct = [...new Set(passwords)]
   const workerCount = Math.max(
     1,
-    Math.min(mostWorkers, navigator.hardwareConcurrency, distinct.length),
+    Math.min(maxWorkers, navigator.hardwareConcurrency, distinct.length),
   )
   const doneByWorker = new Array<number>(workerCount).fill(0)
   const scored = await Promise.all(

@@ -4,7 +4,7 @@ import type { WillStep } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import {
   citation,
-  executionStatutes,
+  executionCitation,
   isCited,
   withSource,
   withUnbrokenSections,
@@ -47,7 +47,7 @@ const aboutYou: Writer = (state, draft) => {
     sentences.push('So can a minor whom a court has made an adult.')
   }
   sentences.push('The law of your home decides what your will must look like.')
-  return { sentences, statute: executionStatutes(state) }
+  return { sentences, statute: executionCitation(state) }
 }
 
 const spouseLaw: Writer = (state, draft) => {
@@ -161,7 +161,7 @@ const preview: Writer = (state) => ({
     `Your will counts in ${stateName(state)} once you have signed it before ${state.witnesses.count} witnesses, who sign too.`,
     'Nothing on this screen is a signature.',
   ],
-  statute: executionStatutes(state),
+  statute: executionCitation(state),
 })
 
 const writers: Record<WillStep, Writer> = {

@@ -28,12 +28,13 @@ const addContact = async (
   return added.contactId
 }
 
-/** Stores what a contact is to their owner, unless the contact says so already. */
+/** Stores the contact's relationship to the owner, unless the contact has one already. */
 const completeContact = async (contactId: ContactId, relationship: string): Promise<void> => {
   const contact = await api.ContactData.GetContact({ id: contactId })
   if (contact.relationship !== undefined || relationship === '') return
   const { personId, firstName, lastName, suffix } = contact
   await api.ContactData.UpdateMiniContact({
+    // The specification calls the person of a contact `parentId`.
     parentId: personId,
     body: {
       firstName,

@@ -15,7 +15,7 @@ import { useRoster } from './use-people.ts'
 type Choose = (draft: WillDraft, chosen: PersonRef) => WillDraft
 
 /** How many contacts are suggested at once. */
-const mostSuggested = 5
+const maxSuggestions = 5
 
 /** Adds a new person to the will: a contact, or a typed name. */
 export function useNewcomer() {
@@ -59,7 +59,7 @@ export function useNewcomer() {
         const searchedText = searchable(typed)
         return notInWill
           .filter(({ name, email = '' }) => searchable(`${name} ${email}`).includes(searchedText))
-          .slice(0, mostSuggested)
+          .slice(0, maxSuggestions)
           .map(({ contactId, name, email }) => ({ id: contactId, name, detail: email }))
       },
       onChoose: ({ id }) => {

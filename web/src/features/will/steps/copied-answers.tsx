@@ -50,6 +50,7 @@ const copiedAnswers = (draft: WillDraft, namesOf: ReturnType<typeof useNames>): 
 export function CopiedAnswers() {
   const { draft, toStep } = useWill()
   const namesOf = useNames()
+  // In the spouse's will the roles are swapped: its spouse is the owner.
   const owner = firstName(draft.spouse.legalName) || `your ${companionWord(draft)}`
   return (
     <SectionCard

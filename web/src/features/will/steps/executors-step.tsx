@@ -20,7 +20,7 @@ import { Text } from '#web/ui/typography.tsx'
 import { chooseExecutor, executorsOf } from './choose-executor.ts'
 
 /** How many successors the page has fields for. */
-const mostSuccessors = 4
+const maxSuccessors = 4
 
 const successorLabel = (position: number) =>
   ['First successor', 'Second successor'][position] ?? 'Next successor'
@@ -128,7 +128,7 @@ function Successors() {
       answer={namesOf(successors.map(({ person }) => person))}
     >
       <Stack id="executors" tabIndex={-1}>
-        {[...successors, undefined].slice(0, mostSuccessors).map((successor, position) => (
+        {[...successors, undefined].slice(0, maxSuccessors).map((successor, position) => (
           <PersonSelect
             // biome-ignore lint/suspicious/noArrayIndexKey: another choice keeps the focus on its field.
             key={position}

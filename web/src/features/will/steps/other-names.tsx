@@ -8,7 +8,7 @@ import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** The most that the draft holds. */
-const mostNames = 10
+const maxNames = 10
 
 /** Other names under which the testator may hold property or papers. */
 export function OtherNames({
@@ -43,7 +43,7 @@ export function OtherNames({
           />
         </chakra.div>
       ))}
-      {names.length < mostNames && (
+      {names.length < maxNames && (
         <Button
           variant="tertiary"
           ms="-3"

@@ -10,6 +10,7 @@ export function OtherWill() {
   const { draft, state } = useWill()
   const word = companionWord(draft)
   const name = draft.about.legalName.trim() || `your ${word}`
+  // In the spouse's will the roles are swapped: its spouse is the owner.
   const ownerName = firstName(draft.spouse.legalName)
   return (
     <chakra.section

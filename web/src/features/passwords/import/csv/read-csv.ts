@@ -43,6 +43,10 @@ const announcedSeparator = /^"?sep=.?"?\n/i
 const isShort = ({ cells, fault }: TableRow, width: number) =>
   fault === undefined && cells.length < width
 
+/**
+ * The index of the column with this target. Every format has a password. One without a label has
+ * the address first, which then names the row.
+ */
 const indexOf = (columns: readonly Column[], target: Target) =>
   columns.find((column) => column.target === target)?.index ?? 0
 
@@ -66,6 +70,7 @@ const brokenRows = (
     }
     const joinedWidth = parts.reduce((sum, { cells }) => sum + cells.length - 1, row.cells.length)
     parts = joinedWidth > width ? [row] : [...parts, row]
+    // A first part that ends with its password is a whole row without its last cells.
     if (joinedWidth === width && parts[0]?.cells.length !== cellsThroughPassword) {
       for (const part of parts) broken.add(part)
       parts = []
@@ -76,7 +81,8 @@ const brokenRows = (
 
 /**
  * Why a row is not understood. Spreadsheet programs drop the empty cells at the end of a row. So a
- * short row is read, unless it seems to be a part of a row that was cut off or broken.
+ * short row is read, unless it seems to be a part of a row that was cut off or broken. A row with
+ * less than half of the cells has more likely lost a part than had only empty cells there.
  */
 const faultOf = (
   row: TableRow,
@@ -133,6 +139,8 @@ const accountRow = (
   const account = rowAccount(format, columns, cells, restore !== undefined)
   const remarks = format.remarks?.(account, cellReader(columns, cells)) ?? []
   const read = checkAccount(account, row, [...remarks, ...shortRemarks(cells, columns)])
+  // `restore` undid what the row itself says was escaped. `decoded` is a guess, which the person
+  // accepts or not.
   const decoded = format.decoded?.(account)
   const decodedRow = decoded && checkAccount(decoded, row)
   return 'account' in read && decodedRow && 'account' in decodedRow

@@ -17,7 +17,7 @@ export type Separator = ',' | ';' | '\t'
 /**
  * A file with more faults is refused, because the parser starts again after each, which takes time.
  */
-const mostFaults = 100
+const maxFaults = 100
 
 const faultOf = (errors: readonly Papa.ParseError[]): string | undefined => {
   if (errors.length === 0) return undefined
@@ -55,7 +55,7 @@ export const readTable = (
           return
         }
         faultCount += 1
-        if (faultCount > mostFaults) {
+        if (faultCount > maxFaults) {
           throw new ImportFileError(
             `Too many quotation marks of this file are in the wrong place, the last one in row ${row}. Export it again.`,
           )
