@@ -74,7 +74,7 @@ export function PersonDetails({
       {asksAge && (
         <YesNoCards
           id={`people.${index}.isAdult`}
-          help="We hold what a person under 18 receives until they are of age, and name an adult for it."
+          help="Your will says which adult keeps what a person under 18 receives."
           label={`Is ${name} under 18?`}
           columns={2}
           value={person.isAdult === undefined ? undefined : !person.isAdult}
