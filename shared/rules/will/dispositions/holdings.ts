@@ -10,8 +10,8 @@ import type { EffectiveDraft } from '../effective-draft.ts'
  * The people whose share is held, and the terms. The shares of children and other descendants, and
  * of the `chosen`, are held if the taker is younger than `under`. The shares of all others are held
  * if the taker is under 18. Two exceptions: a spouse always takes outright, and the `released` take
- * outright too, except that a custodian or a parent has their share while they are under 18. A thing
- * is never held for the young: a custodian or a parent has it while its taker is under 18.
+ * outright too, except that a custodian or a parent has their share while they are under 18. A
+ * thing is never held for the young: while its taker is under 18, a custodian or a parent has it.
  */
 export interface Holdings {
   readonly form: 'trust' | 'custodian'
@@ -47,8 +47,8 @@ export interface Taking {
 }
 
 /**
- * How somebody receives a share or a thing. With `custodianIfMinor` the share is not held. If the taker is a
- * minor, the executor hands it to a custodian or a parent.
+ * How somebody receives a share or a thing. With `custodianIfMinor` it is not held. If the taker is
+ * a minor, the executor hands it to a custodian or a parent.
  */
 export type Holding =
   | 'outright'

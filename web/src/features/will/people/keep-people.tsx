@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { relationshipById } from '#shared/data/relationships.ts'
 import type { MiniContact } from '#shared/model/contact.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
@@ -31,7 +31,8 @@ export function KeepPeople() {
   const unkept = useMemo(() => (contacts ? unkeptPeople(draft, contacts) : []), [contacts, draft])
   const newContacts = unkept.filter(({ namesakes }) => namesakes.length === 0)
   const keeping = useKeeping(linkOnPage(edit))
-  if (unkept.length === 0) return null
+  const [isDeclined, setIsDeclined] = useState(false)
+  if (unkept.length === 0 || isDeclined) return null
   return (
     <Card look="tinted">
       <Section
@@ -54,6 +55,11 @@ export function KeepPeople() {
             ))}
         </ul>
         <KeepingProblem keeping={keeping} />
+        <div>
+          <Button variant="tertiary" ms="-3" onClick={() => setIsDeclined(true)}>
+            Not now
+          </Button>
+        </div>
       </Section>
     </Card>
   )

@@ -6,7 +6,7 @@ import type { YoungTaker } from '#shared/rules/will/young-takers.ts'
 export const isHeldForYoung = (share: Holding): boolean =>
   share === 'youngTrust' || share === 'custodian'
 
-/** What the will does with what a young person gets, as `clauses/young-beneficiaries.ts` says it. */
+/** What the article on young beneficiaries does with what a person gets. */
 export const takerMeaning = ({
   name,
   share,
