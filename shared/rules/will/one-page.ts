@@ -184,7 +184,7 @@ const heldLines = (drafting: Drafting): Line[] => {
   const releasedShares = released.map((ref) => `the share of ${distinctName(drafting, ref)}`)
   return [
     sheetLine('young.trustee', holder, {
-      does: `as ${title} holds money, real property and shares of the young`,
+      does: `as ${title} holds the money, real property and shares of these people`,
       lines: [
         ...people.map((who, index) =>
           sheetLine(

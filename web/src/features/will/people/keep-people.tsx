@@ -30,6 +30,7 @@ export function KeepPeople() {
   const { data: contacts } = useQuery('ContactData', 'GetListOfContacts', { userProfileId })
   const unkept = useMemo(() => (contacts ? unkeptPeople(draft, contacts) : []), [contacts, draft])
   const newContacts = unkept.filter(({ namesakes }) => namesakes.length === 0)
+  const known = unkept.filter(({ namesakes }) => namesakes.length > 0)
   const keeping = useKeeping(linkOnPage(edit))
   const [isDeclined, setIsDeclined] = useState(false)
   if (unkept.length === 0 || isDeclined) return null
@@ -47,13 +48,13 @@ export function KeepPeople() {
             </Button>
           </Stack>
         )}
-        <ul>
-          {unkept
-            .filter(({ namesakes }) => namesakes.length > 0)
-            .map((person) => (
+        {known.length > 0 && (
+          <ul>
+            {known.map((person) => (
               <SamePerson key={person.ref} person={person} keeping={keeping} />
             ))}
-        </ul>
+          </ul>
+        )}
         <KeepingProblem keeping={keeping} />
         <div>
           <Button variant="tertiary" ms="-3" onClick={() => setIsDeclined(true)}>
