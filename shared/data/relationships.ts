@@ -105,18 +105,23 @@ const relationshipsById = new Map(RELATIONSHIPS.map((entry) => [entry.id, entry]
 /** Undefined for '' and for ids that no version of the product has had. */
 export const relationshipById = (id: string): Relationship | undefined => relationshipsById.get(id)
 
-/** The relationships of people who are often under 18. */
-export const oftenYoung: ReadonlySet<string> = new Set([
+/** The testator's own descendants. */
+export const ownDescendants: ReadonlySet<string> = new Set([
   'child',
   'daughter',
-  'godchild',
   'grandchild',
   'granddaughter',
   'grandson',
   'greatGrandchild',
+  'son',
+])
+
+/** The relationships of people who are often under 18. */
+export const oftenYoung: ReadonlySet<string> = new Set([
+  ...ownDescendants,
+  'godchild',
   'nephew',
   'niece',
-  'son',
   'spousesGodchild',
   'spousesNephew',
   'spousesNiece',

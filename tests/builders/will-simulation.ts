@@ -74,6 +74,7 @@ export const simulate = (
     const recipient = {
       ...(relative.ref !== undefined && { ref: relative.ref }),
       descendant: inPlace || child,
+      gives: 'share' as const,
       age: relative.age,
     }
     return { id: relative.id, part, holding: holdingOf(rules, recipient) }

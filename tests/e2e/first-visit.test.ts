@@ -91,12 +91,14 @@ it('says beside the prices what a paid will gives that a free form does not', as
   await page.getByRole('link', { name: /to print it for signing: \$99\.00$/ }).waitFor()
 })
 
-it('ends the preview on a phone with one button', async () => {
+it('ends the preview on a phone with one button, and the will flows in the page', async () => {
   const { page } = await openPage({ as: demoPerson, size: phone })
   await page.goto(paths.willStep('preview'))
   await builder(page).onStep('Does your will say what you mean?')
   const ways = page.getByRole('navigation', { name: 'Back and continue' })
   await ways.getByRole('link', { name: /To the overview|what is missing/ }).waitFor()
+  const text = page.getByRole('region', { name: 'Text of your will' })
+  expect(await text.evaluate((sheet) => getComputedStyle(sheet).overflowY)).toBe('visible')
 })
 
 it('says partner to domestic partners, and tells a person who moved to another state what changed', async () => {

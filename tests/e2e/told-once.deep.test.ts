@@ -82,6 +82,9 @@ it('asks once, on the last page that names people, and keeps all of them in one 
   await will.saved()
   expect(await question.count()).toBe(0)
   await page.goto(paths.willStep('gifts'))
+  await button('Not now').click()
+  expect(await question.count()).toBe(0)
+  await page.reload()
   await question.waitFor()
   await page.getByText('Tom Vale and Kim Roe').waitFor()
   await page

@@ -1,10 +1,17 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { WillStep } from '#shared/model/will.ts'
+import type { Gift } from '#shared/model/will-draft.ts'
 import { sharingChildren } from './children.ts'
 import { type Disposition, walk } from './dispositions/disposition.ts'
-import { giftDispositions, petsDisposition } from './dispositions/gifts.ts'
+import { giftContent, giftDispositions, petsDisposition } from './dispositions/gifts.ts'
 import { residueDisposition } from './dispositions/residue.ts'
 import type { EffectiveDraft } from './effective-draft.ts'
+
+/**
+ * What somebody gets: money, real property or a share of the estate, or else a thing. No trust for
+ * the young holds a thing.
+ */
+export type Given = 'share' | 'thing'
 
 /**
  * A person or organization to whom the will gives something, and the step of the wizard that says
@@ -15,6 +22,7 @@ export interface Beneficiary {
   readonly step: WillStep
   /** `class`: as one of "my children". A disinherited child is not one of them. */
   readonly by: 'name' | 'class'
+  readonly gives: Given
 }
 
 /**
@@ -25,19 +33,24 @@ export interface Beneficiary {
 export const beneficiaries = (draft: EffectiveDraft): Beneficiary[] => {
   const { plan, backups, ultimate } = residueDisposition(draft)
   const pets = (draft.pets.amountCents ?? 0) > 0 ? petsDisposition(draft) : undefined
-  const dispositionsByStep: readonly (readonly [step: WillStep, to: Disposition])[] = [
+  const dispositionsByStep: readonly (readonly [WillStep, Disposition, given?: Given])[] = [
     ['assets', plan],
     ['backup-beneficiaries', backups],
     ['backup-beneficiaries', ultimate],
-    ...giftDispositions(draft).map(({ to }) => ['gifts', to] as const),
+    ...giftDispositions(draft).map(({ gift, to }) => ['gifts', to, givenBy(gift)] as const),
     ...(pets ? [['dependents', pets] as const] : []),
   ]
-  return dispositionsByStep.flatMap(([step, to]) =>
+  return dispositionsByStep.flatMap(([step, to, gives = 'share']) =>
     [...walk(to)].flatMap((disposition) =>
-      namedTakers(draft, disposition).map((taker) => ({ step, ...taker })),
+      namedTakers(draft, disposition).map((taker) => ({ step, gives, ...taker })),
     ),
   )
 }
+
+const givenBy = (gift: Gift): Given =>
+  gift.type === 'cash' || gift.type === 'property' || giftContent(gift).cents > 0
+    ? 'share'
+    : 'thing'
 
 const namedTakers = (draft: EffectiveDraft, to: Disposition): Pick<Beneficiary, 'ref' | 'by'>[] => {
   const byName = (ref: PersonRef | '') => (ref === '' ? [] : [{ ref, by: 'name' as const }])

@@ -3,6 +3,7 @@ import type { WillDraft } from '#shared/model/will-draft.ts'
 import { ownChildren, sharingChildren } from './children.ts'
 import { leftOutKind, leftOutName } from './clauses/disinheritance.ts'
 import { type Drafting, distinctName, printedName } from './clauses/drafting.ts'
+import { exemptMinors, heldPeople } from './clauses/young-beneficiaries.ts'
 import { compose } from './compose.ts'
 import { type CompositionContext, draftingOf } from './compose-text.ts'
 import type { Disposition, Part } from './dispositions/disposition.ts'
@@ -174,13 +175,31 @@ const backupLines = (drafting: Drafting): Line[] => {
 }
 
 const heldLines = (drafting: Drafting): Line[] => {
-  const { form, under, until, specialNeeds } = drafting.dispositions.holdings
+  const { form, under, until, minorsUntil, released, specialNeeds } = drafting.dispositions.holdings
   const { trustee } = drafting.draft
   const holder = trustee === '' ? 'my executor' : distinctName(drafting, trustee)
   const title = form === 'trust' ? 'trustee' : 'custodian'
+  const people = heldPeople(drafting)
+  const exempt = exemptMinors(drafting)
+  const releasedShares = released.map((ref) => `the share of ${distinctName(drafting, ref)}`)
   return [
     sheetLine('young.trustee', holder, {
-      does: `as ${title} holds what a person under ${under} receives, until the age of ${until}`,
+      does: `as ${title} holds the money, real property and shares of these people`,
+      lines: [
+        ...people.map((who, index) =>
+          sheetLine(
+            people.length === 1 ? 'young.share' : `young.who.${index + 1}`,
+            who.includes(',') ? `${who},` : who,
+            { does: `under ${under}: until the age of ${until}` },
+          ),
+        ),
+        sheetLine('young.minor', `anybody else${exempt === '' ? '' : `, but not ${exempt},`}`, {
+          does: `under 18: until the age of ${minorsUntil}`,
+        }),
+      ],
+    }),
+    sheetLine('young.minors', 'my executor', {
+      does: `hands ${listInWords(['a thing', ...releasedShares], 'or')} for a person under 18 to a parent, guardian or custodian`,
     }),
     ...specialNeeds.map((ref) =>
       sheetLine('specialNeeds.trustee', holder, {

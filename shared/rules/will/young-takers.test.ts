@@ -10,7 +10,7 @@ import { youngTakers } from './young-takers.ts'
 
 const today = '2026-11-20'
 const ways = (draft: WillDraft) =>
-  youngTakers(effectiveDraft(draft), today).map(({ name, how }) => [name, how])
+  youngTakers(effectiveDraft(draft), today).map(({ name, share }) => [name, share])
 
 test('children under the age to inherit are shown by name; a young spouse is not', () => {
   const young = {
@@ -18,16 +18,16 @@ test('children under the age to inherit are shown by name; a young spouse is not
     spouse: { ...marriedCalifornian.spouse, dob: '2003-01-01' },
   }
   expect(ways(young)).toEqual([
-    ['Ella Whitaker Boone', 'held'],
-    ['Noah Park Whitaker', 'held'],
-    ['Mina Kim', 'held'],
+    ['Ella Whitaker Boone', 'youngTrust'],
+    ['Noah Park Whitaker', 'youngTrust'],
+    ['Mina Kim', 'youngTrust'],
   ])
 })
 
 test('a nephew of 14 is shown as held, and as outright once the testator took him out', () => {
-  expect(ways(singleTexan)).toEqual([['Tomás Moreno Ruiz', 'held']])
+  expect(ways(singleTexan)).toEqual([['Tomás Moreno Ruiz', 'youngTrust']])
   const { heldShares } = WillDraft.parse({ heldShares: [{ person: 'nephew', held: false }] })
-  expect(ways({ ...singleTexan, heldShares })).toEqual([['Tomás Moreno Ruiz', 'outright']])
+  expect(ways({ ...singleTexan, heldShares })).toEqual([['Tomás Moreno Ruiz', 'custodianIfMinor']])
 })
 
 test('a nephew of 20 is shown as outright, and as held once the testator chose that', () => {
@@ -36,13 +36,15 @@ test('a nephew of 20 is shown as outright, and as held once the testator chose t
   )
   const { heldShares } = WillDraft.parse({ heldShares: [{ person: 'nephew', held: true }] })
   expect(ways({ ...singleTexan, people })).toEqual([['Tomás Moreno Ruiz', 'outright']])
-  expect(ways({ ...singleTexan, people, heldShares })).toEqual([['Tomás Moreno Ruiz', 'held']])
+  expect(ways({ ...singleTexan, people, heldShares })).toEqual([
+    ['Tomás Moreno Ruiz', 'youngTrust'],
+  ])
 })
 
 test('a child with special needs is shown as held for life', () => {
   expect(ways(ohioanWithSpecialNeeds)).toEqual([
-    ['Fiona O’Rourke', 'forLife'],
-    ['Liam O’Rourke', 'held'],
+    ['Fiona O’Rourke', 'specialNeedsTrust'],
+    ['Liam O’Rourke', 'youngTrust'],
   ])
 })
 

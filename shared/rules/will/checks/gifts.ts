@@ -96,7 +96,7 @@ const checkOwnership = (gift: Placed<Gift>): WillIssue[] => {
   const why =
     gift.ownership === 'joint'
       ? 'What you own jointly with a right of survivorship goes to the other owner'
-      : 'What names its own beneficiary, as insurance or a retirement account, goes to that person'
+      : 'What names its own beneficiary, by a deed or at a bank, goes to that person'
   return [
     warn(
       'GIFT_PASSES_OUTSIDE_WILL',

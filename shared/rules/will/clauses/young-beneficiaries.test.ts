@@ -36,7 +36,12 @@ const heldAs = (draft: WillDraft, ref: string, age: number) => {
   const effective = effectiveDraft(draft)
   const entry = [...effective.roster.values()].find((rosterEntry) => rosterEntry.ref === ref)
   if (!entry) throw new Error(`${ref} is not in the draft.`)
-  const taking = { ref: entry.ref, descendant: entry.origin === 'dependent', age }
+  const taking = {
+    ref: entry.ref,
+    descendant: entry.origin === 'dependent',
+    gives: 'share',
+    age,
+  } as const
   return holdingOf(holdings, taking)
 }
 

@@ -58,13 +58,14 @@ const heldSentence: Readonly<Record<'trust' | 'custodian', (words: ShareWords) =
     `If ${who} takes money, real property or a share of my estate under this will, and is under ${under} years of age when the gift takes effect, it is handed to a custodian for that person, the beneficiary, ${ofState}`,
 }
 
-const whoseShare = (drafting: Drafting): ParagraphDraft[] => {
-  const { form, under, chosen, released } = drafting.dispositions.holdings
+/** The people whose share is held until the age to inherit, as the will lists them. */
+export const heldPeople = (drafting: Drafting): readonly string[] => {
+  const { chosen, released } = drafting.dispositions.holdings
   const except =
     released.length === 0
       ? ''
       : `, except ${listInWords(released.map((ref) => distinctName(drafting, ref)))}`
-  const list = [
+  return [
     givesToStepchildren(drafting)
       ? `a child or other descendant of mine, or a stepchild of mine whom this will names${except}`
       : `a child or other descendant of mine${except}`,
@@ -73,13 +74,25 @@ const whoseShare = (drafting: Drafting): ParagraphDraft[] => {
       : []),
     ...chosen.map((ref) => distinctName(drafting, ref)),
   ]
+}
+
+/** The people whose share is not held though they are under 18: "my spouse or my child Ana". */
+export const exemptMinors = (drafting: Drafting): string =>
+  listInWords(
+    [
+      ...(drafting.draft.spouse ? [`my ${spouseWord(drafting)}`] : []),
+      ...drafting.dispositions.holdings.released.map((ref) => distinctName(drafting, ref)),
+    ],
+    'or',
+  )
+
+const whoseShare = (drafting: Drafting): ParagraphDraft[] => {
+  const { form, under } = drafting.dispositions.holdings
+  const list = heldPeople(drafting)
   const [only] = list.length === 1 ? list : []
   const held = (who: string) => heldSentence[form]({ who, under, act: act(drafting) })
-  const exempt = [
-    ...(drafting.draft.spouse ? [`my ${spouseWord(drafting)}`] : []),
-    ...released.map((ref) => distinctName(drafting, ref)),
-  ]
-  const butNot = exempt.length === 0 ? '' : `, but not to ${listInWords(exempt, 'or')}`
+  const exempt = exemptMinors(drafting)
+  const butNot = exempt === '' ? '' : `, but not to ${exempt}`
   return [
     ...(only
       ? [

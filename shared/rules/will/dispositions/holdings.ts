@@ -1,7 +1,7 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import { SPOUSE } from '#shared/model/person-refs.ts'
 import { ADULT } from '../age.ts'
-import { beneficiaries } from '../beneficiaries.ts'
+import { beneficiaries, type Given } from '../beneficiaries.ts'
 import { childrenNotLeftOut } from '../children.ts'
 import { type Custodianship, custodianship } from '../custodian-age.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
@@ -10,7 +10,8 @@ import type { EffectiveDraft } from '../effective-draft.ts'
  * The people whose share is held, and the terms. The shares of children and other descendants, and
  * of the `chosen`, are held if the taker is younger than `under`. The shares of all others are held
  * if the taker is under 18. Two exceptions: a spouse always takes outright, and the `released` take
- * outright too, except that a custodian or a parent has their share while they are under 18.
+ * outright too, except that a custodian or a parent has their share while they are under 18. A
+ * thing is never held for the young: while its taker is under 18, a custodian or a parent has it.
  */
 export interface Holdings {
   readonly form: 'trust' | 'custodian'
@@ -41,12 +42,13 @@ export interface Taking {
    * somebody.
    */
   readonly descendant: boolean
+  readonly gives: Given
   readonly age: number
 }
 
 /**
- * How somebody receives a share. With `custodianIfMinor` the share is not held. If the taker is a
- * minor, the executor hands it to a custodian or a parent.
+ * How somebody receives a share or a thing. With `custodianIfMinor` it is not held. If the taker is
+ * a minor, the executor hands it to a custodian or a parent.
  */
 export type Holding =
   | 'outright'
@@ -98,17 +100,16 @@ export const holdings = (draft: EffectiveDraft): Holdings => {
   }
 }
 
-/** How a person receives a share. */
+/** How a person receives what they are given. */
 export const holdingOf = (
   { form, under, chosen, released, specialNeeds }: Holdings,
-  { ref, descendant, age }: Taking,
+  { ref, descendant, gives, age }: Taking,
 ): Holding => {
   const holdingOfYoung = form === 'trust' ? 'youngTrust' : 'custodian'
   if (ref === SPOUSE) return 'outright'
-  if (ref !== undefined) {
-    if (specialNeeds.includes(ref)) return 'specialNeedsTrust'
-    if (released.includes(ref)) return age < ADULT ? 'custodianIfMinor' : 'outright'
-  }
+  if (ref !== undefined && specialNeeds.includes(ref)) return 'specialNeedsTrust'
+  if (gives === 'thing' || (ref !== undefined && released.includes(ref)))
+    return age < ADULT ? 'custodianIfMinor' : 'outright'
   const isHeldUntilAge = descendant || (ref !== undefined && chosen.includes(ref))
   return age < (isHeldUntilAge ? under : ADULT) ? holdingOfYoung : 'outright'
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import type { Product } from '#shared/data/products.ts'
 import type { Coupon } from '#shared/model/cart.ts'
@@ -6,7 +5,6 @@ import type { WillRole } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { checkoutAddress } from '#web/parts/paying/plan-addresses.ts'
-import { WorthPaying } from '#web/parts/paying/worth-paying.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Problem } from '#web/ui/problem.tsx'
@@ -72,11 +70,6 @@ export function Order({
               <Loaded answer={price} skeleton={<SkeletonRows rows={2} />}>
                 {(data) => <OrderLines price={data} coupon={coupon} />}
               </Loaded>
-              {product.mode === 'payment' && (
-                <chakra.div mt="6">
-                  <WorthPaying />
-                </chakra.div>
-              )}
             </div>
             <Stack gap="5" key={product.id}>
               <CouponForm productId={product.id} coupon={coupon} />

@@ -5,9 +5,9 @@ import { contactRelationships } from './relationship-choices.ts'
 const inGroup = (name: string | undefined) =>
   contactRelationships.filter(({ group }) => group === name).map(({ label }) => label)
 
-test('the eleven usual relationships come first, and all others in two groups, each by name', () => {
+test('the thirteen usual relationships come first, and all others in two groups, each by name', () => {
   expect(inGroup(undefined).join(', ')).toBe(
-    'Wife, Husband, Partner, Daughter, Son, Grandchild, Mother, Father, Sister, Brother, Friend',
+    'Wife, Husband, Partner, Daughter, Son, Grandson, Granddaughter, Grandchild, Mother, Father, Sister, Brother, Friend',
   )
   const more = inGroup('More')
   expect(more.at(-1)).toBe('Other')

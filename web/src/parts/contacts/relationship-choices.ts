@@ -1,8 +1,9 @@
 import { RELATIONSHIPS } from '#shared/data/relationships.ts'
 
-/** The eleven relationships that most people choose, the nearest first. */
+/** The thirteen relationships that most people choose, the nearest first. */
 const nearest = [
-  ...['wife', 'husband', 'partner', 'daughter', 'son', 'grandchild'],
+  ...['wife', 'husband', 'partner', 'daughter', 'son'],
+  ...['grandson', 'granddaughter', 'grandchild'],
   ...['mother', 'father', 'sister', 'brother', 'friend'],
 ]
 

@@ -14,7 +14,7 @@ const howItWorksSteps = [
   {
     Picture: WillPicture,
     title: 'Read your will as it grows',
-    text: 'Its text appears beside your answers, under the law of your state. We say why we ask each question.',
+    text: 'Its text grows with your answers, under the law of your state. We say why we ask each question.',
   },
   {
     Picture: WitnessesPicture,

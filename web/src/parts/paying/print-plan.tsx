@@ -56,7 +56,7 @@ export function PrintPlan({
         {name && `That is the plan “${name}”. `}Until then, each page of a print says NOT FOR
         SIGNING.
       </chakra.p>
-      <WorthPaying />
+      {isReady && <WorthPaying />}
     </Banner>
   )
 }

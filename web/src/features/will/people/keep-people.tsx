@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { relationshipById } from '#shared/data/relationships.ts'
 import type { MiniContact } from '#shared/model/contact.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
@@ -30,8 +30,10 @@ export function KeepPeople() {
   const { data: contacts } = useQuery('ContactData', 'GetListOfContacts', { userProfileId })
   const unkept = useMemo(() => (contacts ? unkeptPeople(draft, contacts) : []), [contacts, draft])
   const newContacts = unkept.filter(({ namesakes }) => namesakes.length === 0)
+  const known = unkept.filter(({ namesakes }) => namesakes.length > 0)
   const keeping = useKeeping(linkOnPage(edit))
-  if (unkept.length === 0) return null
+  const [isDeclined, setIsDeclined] = useState(false)
+  if (unkept.length === 0 || isDeclined) return null
   return (
     <Card look="tinted">
       <Section
@@ -46,14 +48,19 @@ export function KeepPeople() {
             </Button>
           </Stack>
         )}
-        <ul>
-          {unkept
-            .filter(({ namesakes }) => namesakes.length > 0)
-            .map((person) => (
+        {known.length > 0 && (
+          <ul>
+            {known.map((person) => (
               <SamePerson key={person.ref} person={person} keeping={keeping} />
             ))}
-        </ul>
+          </ul>
+        )}
         <KeepingProblem keeping={keeping} />
+        <div>
+          <Button variant="tertiary" ms="-3" onClick={() => setIsDeclined(true)}>
+            Not now
+          </Button>
+        </div>
       </Section>
     </Card>
   )

@@ -6,10 +6,10 @@ import type { PersonRef } from '#shared/model/ids.ts'
 import { firstName } from '#shared/rules/will/names.ts'
 import { changePerson } from '#web/features/will/answers/people.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
-import { personRelationships } from '#web/parts/contacts/relationship-choices.ts'
 import { YesNoCards } from '#web/ui/choice-cards.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { fittingRelationships } from './fitting-relationships.ts'
 
 const states = STATES.map((state) => ({ value: state.code, label: state.name }))
 
@@ -55,7 +55,7 @@ export function PersonDetails({
         id={`people.${index}.relationship`}
         label={`${name} is your`}
         placeholder="Choose"
-        choices={personRelationships}
+        choices={fittingRelationships(draft, person.relationship)}
         value={person.relationship}
         help={
           asksHome ? undefined : 'Your will says it, so that nobody is mistaken for somebody else.'
@@ -74,7 +74,7 @@ export function PersonDetails({
       {asksAge && (
         <YesNoCards
           id={`people.${index}.isAdult`}
-          help="We hold what a person under 18 receives until they are of age, and name an adult for it."
+          help="Your will says which adult keeps what a person under 18 receives."
           label={`Is ${name} under 18?`}
           columns={2}
           value={person.isAdult === undefined ? undefined : !person.isAdult}

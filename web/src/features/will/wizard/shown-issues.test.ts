@@ -15,6 +15,13 @@ test('a new page shows wrong answers, not missing ones', () => {
   expect(shownIssues([missing, wrong], new Set())).toEqual([wrong])
 })
 
+test('a person who was just named is not doubted before the questions about them are passed', () => {
+  const relation = issue('TAKER_UNKNOWN', 'people.0.relationship')
+  const age = issue('TAKER_AGE_UNKNOWN', 'people.0.isAdult')
+  expect(shownIssues([relation, age], new Set())).toEqual([])
+  expect(shownIssues([relation, age], new Set(['people.0.relationship']))).toEqual([relation])
+})
+
 test('a field that was left empty shows that it is missing', () => {
   expect(shownIssues([missing, wrong], new Set(['about.legalName']))).toEqual([missing, wrong])
 })

@@ -3,7 +3,7 @@ import type { WillIssue } from '#shared/model/will-issue.ts'
 /**
  * Codes of answers that are only missing. All other issues are wrong answers, and shown at once.
  */
-const missingAnswer = /MISSING|UNANSWERED|^NO_|NEED|NOT_100|SHARE_IS_ZERO/
+const missingAnswer = /MISSING|UNANSWERED|^NO_|NEED|NOT_100|SHARE_IS_ZERO|^TAKER_(?:AGE_)?UNKNOWN/
 
 /**
  * The fields that had the focus and lost it, or whose answers were missing when the step was opened

@@ -86,8 +86,6 @@ export function WillText({
         overflowY: 'auto',
         overscrollBehavior: 'contain',
       })}
-      // On a phone it scrolls in its place, as the pages of a print do.
-      {...(isReading && { tabIndex: 0, maxH: { base: '50vh', md: 'none' }, overflowY: 'auto' })}
       bg="white"
       borderRadius="lg"
       shadow={isPlain ? undefined : 'card'}

@@ -25,10 +25,11 @@ export function YoungQuestions() {
       title="When should a young person get their share?"
       why={
         <>
-          For a child or grandchild who inherits before this age, a{' '}
-          <LawWord word="trustee">trustee</LawWord> or a{' '}
-          <LawWord word="custodian">custodian</LawWord> looks after it first. The same holds for
-          anybody else under 18.
+          For a child or grandchild who inherits money, a home or a share of your estate before this
+          age, a <LawWord word="trustee">trustee</LawWord> or a{' '}
+          <LawWord word="custodian">custodian</LawWord> looks after it first. The same holds, until
+          21 at most, for anybody else under 18. Your executor hands a thing for a person under 18
+          to a parent, guardian or custodian.
         </>
       }
       answer={`${draft.ageToInherit} years old. Until then ${isTrust ? 'in a trust' : 'with a custodian'}`}

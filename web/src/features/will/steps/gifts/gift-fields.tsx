@@ -10,6 +10,7 @@ import { useRoster } from '#web/features/will/people/use-people.ts'
 import { AmountField } from '#web/features/will/wizard/amount-field.tsx'
 import { ConfirmWords } from '#web/features/will/wizard/confirm-words.tsx'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
+import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { type CardChoice, RadioCards } from '#web/ui/choice-cards.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -31,21 +32,32 @@ const homes: readonly CardChoice<NonNullable<Gift['home']>>[] = [
   },
 ]
 
-const lapses: readonly CardChoice<Gift['ifRecipientDies']>[] = [
+const lapses = [
   { value: 'lapse', label: 'It goes with the rest of my estate' },
   { value: 'descendants', label: 'It goes to their children and grandchildren' },
   { value: 'alternate', label: 'It goes to someone else I choose' },
-]
+] as const satisfies readonly CardChoice<Gift['ifRecipientDies']>[]
 
-const ownerships: readonly CardChoice<Gift['ownership']>[] = [
+const ownerships = [
   { value: 'sole', label: 'Yes, it is mine alone' },
   { value: 'joint', label: 'I own it together with someone' },
   {
     value: 'beneficiaryDesignated',
-    label: 'It names its own beneficiary',
-    detail: 'Such as an account that is payable on death.',
+    label: 'A deed says who receives it when I die',
+    detail: 'Such as a transfer-on-death deed.',
   },
-]
+] as const satisfies readonly CardChoice<Gift['ownership']>[]
+
+/** A thing such as a piano has no deed, so that choice stays only if it was made before. */
+const ownershipsFor = ({ type, ownership }: Gift) =>
+  ownerships.filter(
+    ({ value }) => value !== 'beneficiaryDesignated' || type === 'property' || ownership === value,
+  )
+
+const labelOf = (
+  choices: readonly { readonly value: string; readonly label: string }[],
+  chosen: string,
+): string => choices.find(({ value }) => value === chosen)?.label ?? ''
 
 interface GiftProps {
   gift: Gift
@@ -84,14 +96,17 @@ export function GiftFields({ gift, index }: GiftProps) {
       <GivenThing gift={gift} index={index} />
       <Recipients gift={gift} index={index} />
       {isThing && (gift.recipient !== '' || gift.ownership !== 'sole') && (
-        <RadioCards
-          id={field('ownership')}
-          label="Is it yours alone?"
-          columns={1}
-          value={gift.ownership}
-          onChange={(ownership) => change({ ownership })}
-          choices={ownerships}
-        />
+        <Section preset title="Is it yours alone?" answer={labelOf(ownerships, gift.ownership)}>
+          <RadioCards
+            id={field('ownership')}
+            label="Is it yours alone?"
+            hideLabel
+            columns={1}
+            value={gift.ownership}
+            onChange={(ownership) => change({ ownership })}
+            choices={ownershipsFor(gift)}
+          />
+        </Section>
       )}
     </>
   )
@@ -180,28 +195,35 @@ function Recipients({ gift, index }: GiftProps) {
       />
       {gift.recipient !== '' && <PersonDetails key={gift.recipient} id={gift.recipient} />}
       {asksOfDeath && (
-        <RadioCards
-          id={field('ifRecipientDies')}
-          label="And if that person dies before you?"
-          columns={1}
-          value={gift.ifRecipientDies}
-          onChange={(ifRecipientDies) => change({ ifRecipientDies })}
-          choices={lapses}
-        />
-      )}
-      {goesToPerson && gift.ifRecipientDies === 'alternate' && (
-        <PersonSelect
-          field={field('alternate')}
-          label="Who receives it then?"
-          placeholder="Choose somebody"
-          charities="also"
-          value={gift.alternate}
-          taken={[gift.recipient]}
-          set={(current, chosen) => ({
-            ...current,
-            gifts: changeAt(current.gifts, index, { alternate: chosen }),
-          })}
-        />
+        <Section
+          preset
+          title="And if that person dies before you?"
+          answer={labelOf(lapses, gift.ifRecipientDies)}
+        >
+          <RadioCards
+            id={field('ifRecipientDies')}
+            label="And if that person dies before you?"
+            hideLabel
+            columns={1}
+            value={gift.ifRecipientDies}
+            onChange={(ifRecipientDies) => change({ ifRecipientDies })}
+            choices={lapses}
+          />
+          {gift.ifRecipientDies === 'alternate' && (
+            <PersonSelect
+              field={field('alternate')}
+              label="Who receives it then?"
+              placeholder="Choose somebody"
+              charities="also"
+              value={gift.alternate}
+              taken={[gift.recipient]}
+              set={(current, chosen) => ({
+                ...current,
+                gifts: changeAt(current.gifts, index, { alternate: chosen }),
+              })}
+            />
+          )}
+        </Section>
       )}
     </>
   )
