@@ -2,16 +2,19 @@ import { expect, test } from 'vitest'
 import { scheduledInWords } from './message-words.ts'
 
 test('a message for after the death is not said to go out at a time that was chosen', () => {
-  expect(scheduledInWords('date', { nobodyReports: false })).toMatch(
+  expect(scheduledInWords('date', { nobodyReports: false, hasDelegates: true })).toMatch(
     /goes out at the time you chose\./,
   )
-  expect(scheduledInWords('afterDeath', { nobodyReports: false })).toMatch(
+  expect(scheduledInWords('afterDeath', { nobodyReports: false, hasDelegates: true })).toMatch(
     /goes out after your delegates have/,
   )
-  expect(scheduledInWords('afterDeathDelayed', { nobodyReports: true })).toBe(
+  expect(scheduledInWords('afterDeathDelayed', { nobodyReports: true, hasDelegates: true })).toBe(
     'Your message is ready. It waits for your delegates: none of them may report your death yet.',
   )
-  expect(scheduledInWords('delegates', { nobodyReports: false })).toMatch(
+  expect(scheduledInWords('afterDeath', { nobodyReports: true, hasDelegates: false })).toBe(
+    'Your message is ready. You have no delegates yet: choose them, so that it can go out.',
+  )
+  expect(scheduledInWords('delegates', { nobodyReports: false, hasDelegates: true })).toMatch(
     /^Your delegates can read it now/,
   )
 })

@@ -23,12 +23,18 @@ export const waitsForDelegates = ({
 /** Says, once a message was scheduled, what happens to it. */
 export const scheduledInWords = (
   type: ScheduleTypeId,
-  { nobodyReports }: { readonly nobodyReports: boolean },
+  {
+    nobodyReports,
+    hasDelegates,
+  }: { readonly nobodyReports: boolean; readonly hasDelegates: boolean },
 ): string => {
   if (type === 'delegates') return 'Your delegates can read it now. We write to each of them.'
   const mayChange = 'You can change it until then.'
   if (!isPosthumous(type)) {
     return `Your message is ready, and goes out at the time you chose. ${mayChange}`
+  }
+  if (nobodyReports && !hasDelegates) {
+    return 'Your message is ready. You have no delegates yet: choose them, so that it can go out.'
   }
   return nobodyReports
     ? 'Your message is ready. It waits for your delegates: none of them may report your death yet.'

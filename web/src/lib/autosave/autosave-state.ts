@@ -126,7 +126,8 @@ export function nextState<Draft>(
 ): AutosaveState<Draft> {
   switch (event.type) {
     case 'edited':
-      return { ...state, draft: event.draft }
+      // What was refused while all words were saved is no fault of the words that are typed now.
+      return { ...state, draft: event.draft, failure: isDirty(state) ? state.failure : undefined }
     case 'restored':
       // The page that was left may have sent this text, and its save may arrive only now.
       return {

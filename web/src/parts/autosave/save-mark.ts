@@ -11,7 +11,9 @@ export function saveMark<Draft>(
 ): SaveState {
   const status = statusOf(state)
   if (status === 'saving') return { status: 'saving' }
-  if (status === 'failed' && state.failure) {
+  // If a field was refused but all words are saved, as when a message is scheduled, only the field
+  // says so.
+  if (status === 'failed' && state.failure && (isDirty(state) || !state.failure.field)) {
     const { offline, message } = state.failure
     if (offline && !online) return { status: 'waiting' }
     return { status: 'error', message: failureText({ offline, message }), retry }

@@ -118,9 +118,10 @@ export function ContactsPicker({
           mb="3"
           aria-label={listLabel}
         >
-          {chosen.map((contactId) => (
+          {chosen.map((contactId, index) => (
             <Chosen
               key={contactId}
+              id={`${id}.${index}`}
               contact={contacts.find((contact) => contact.contactId === contactId)}
               needsEmail={needsEmail}
               onAddEmail={() => askFor(contactId)}
@@ -238,11 +239,14 @@ export function ContactsPicker({
 }
 
 function Chosen({
+  id,
   contact,
   needsEmail,
   onAddEmail,
   onRemove,
 }: {
+  /** The field that an error about this person names. */
+  id: string
   contact: MiniContact | undefined
   needsEmail: boolean
   onAddEmail: () => void
@@ -251,6 +255,7 @@ function Chosen({
   const name = contact?.name ?? 'Somebody who is no longer a contact'
   return (
     <chakra.li
+      id={id}
       display="flex"
       alignItems="center"
       gap="3"

@@ -1,11 +1,15 @@
 import { Mail, Send } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
+import { scheduleField } from '#shared/contract/schedule-form.ts'
 import type { ScheduleTypeId } from '#shared/data/schedule-types.ts'
+import type { MiniContact } from '#shared/model/contact.ts'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { cancelled, useMutation } from '#web/lib/api/use-mutation.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { focusField } from '#web/lib/page/focus-field.ts'
+import { chooseDelegatesAddress } from '#web/parts/contacts/choose-delegates-address.ts'
 import { LeaveWarning, leaveUnasked } from '#web/parts/form/leave-warning.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
@@ -35,26 +39,47 @@ const sendWords = (chosen: ScheduleTypeId | undefined) =>
 /** The actions of a message, and a sentence about what will happen. */
 export function MessageActions({
   work,
+  contacts,
   review,
   locked,
 }: {
   work: MessageWork
+  contacts: readonly MiniContact[]
   review: string | undefined
   /** True once the message has begun to go out. It can then not be changed. */
   locked: boolean
 }) {
-  const { editor, message, status, savedState, unsaved, leavesUnsaved } = work
+  const { editor, message, status, fields, savedState, unsaved, leavesUnsaved } = work
   const navigate = useNavigate()
   const scheduled = status === 'SCHEDULED'
-  const chosen = work.fields.scheduleTypeId
+  const chosen = fields.scheduleTypeId
   const nobodyReports = useNobodyReports({ status: 'SCHEDULED', scheduleTypeId: chosen })
+  const delegates = useQuery('Sharing', 'ListDelegates', nobodyReports ? {} : null)
+  const hasDelegates = delegates.data?.items.length !== 0
   const progress = progressOf(message)
+  const addressless = fields.recipients.findIndex((id) =>
+    contacts.some(({ contactId, email }) => contactId === id && !email),
+  )
   const scheduling = useMutation(async () => {
+    if (addressless >= 0 && chosen !== 'delegates') {
+      // Their row in the list says what is missing, and adds it.
+      focusField(`${scheduleField('recipients')}.${addressless}`)
+      return cancelled
+    }
     if (await editor.schedule()) {
       showAlert({
         // The list says to whom and when: an alert covers as little of a phone as it can.
-        message: chosen ? scheduledInWords(chosen, { nobodyReports }) : 'Your message is ready.',
+        message: chosen
+          ? scheduledInWords(chosen, { nobodyReports, hasDelegates })
+          : 'Your message is ready.',
         tone: 'success',
+        ...(nobodyReports && {
+          link: {
+            label: hasDelegates ? 'See your delegates' : 'Choose your delegates',
+            to: chooseDelegatesAddress,
+          },
+          duration: 15_000,
+        }),
       })
       return navigate(paths.messages, { state: leaveUnasked })
     }

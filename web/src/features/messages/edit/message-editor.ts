@@ -121,8 +121,14 @@ export function openEditor(
     change,
     /** This must always be the same function. With another one the sheet would be drawn again. */
     changeBody: (body: RichText) => change({ body }),
-    /** True once it is scheduled with the text on screen. */
-    schedule: () => autosave.submit(saveAs('SCHEDULED')),
+    /**
+     * True once it is scheduled with the text on screen. A draft is saved first, so that its words
+     * are kept if the schedule is refused.
+     */
+    schedule: async () => {
+      if (messageStatus(message.get()) === 'DRAFT' && !(await autosave.flush())) return false
+      return autosave.submit(saveAs('SCHEDULED'))
+    },
     /** Makes a call about the stored message, after the input is saved. False if saving failed. */
     act: (call: (loadedMessage: FullMessage) => Promise<FullMessage | undefined>) =>
       autosave.inTurn(async () => {

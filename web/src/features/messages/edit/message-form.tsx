@@ -70,7 +70,7 @@ export function MessageForm({
           w="fit-content"
           maxW="full"
           ml="auto"
-          mt="-4"
+          mt="-6"
           mb="2"
           px="3"
           py="1"
@@ -112,6 +112,7 @@ export function MessageForm({
         {!isMemorial && (
           <MessageActions
             work={work}
+            contacts={contacts}
             review={reviewSentence(fields, contacts, daysToMessages)}
             locked={locked}
           />

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { loadedState, nextState } from '#web/lib/autosave/autosave-state.ts'
+import { saveMark } from './save-mark.ts'
+
+const markOf = (state: Parameters<typeof saveMark<string>>[0]) =>
+  saveMark(state, { online: true, retry: () => undefined }).status
+
+it('calls words saved whose schedule was refused, and unsaved only those that are at risk', () => {
+  const stored = loadedState({ draft: 'Dear Anna', version: 1, at: 1 })
+  const failure = { offline: false, message: 'Choose a date.', field: 'ScheduleInfo' }
+  const refused = nextState(stored, { type: 'refused', failure })
+  expect(markOf(refused)).toBe('saved')
+  expect(markOf(nextState(refused, { type: 'edited', draft: 'Dear Anna Marie' }))).toBe('idle')
+  const edited = nextState(stored, { type: 'edited', draft: 'Dear Anna Marie' })
+  expect(markOf(nextState(edited, { type: 'refused', failure }))).toBe('error')
+})
