@@ -68,7 +68,7 @@ it('says so where it is not known who sees a thing', async () => {
 it('leaves the passwords to a daughter, who reads them after the death', async () => {
   const { page, errors } = await openPage({ as: mother })
   await page.goto(paths.viewContact(contactId))
-  await page.getByText('Anna gets none of these so far.').waitFor()
+  await page.getByText('Of what you keep here, Anna gets nothing so far.').waitFor()
   await page.getByText('You keep this to yourself.').waitFor()
   await checkScreen(page, 'leave-nothing')
 

@@ -1,16 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import { tintOf } from './tint-of.ts'
 
+/** The first and the last word: a middle name changes neither the initials nor their color. */
+const firstAndLast = (name: string): string[] => {
+  const words = name.trim().split(/\s+/)
+  return words.length > 1 ? [...words.slice(0, 1), ...words.slice(-1)] : words
+}
+
 /** The first letters of the first and the last word: "Ana Lucía Moreno" becomes AM. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean)
-  const first = words.at(0) ?? ''
-  const last = words.length > 1 ? (words.at(-1) ?? '') : ''
-  return [first, last]
+export const initialsOf = (name: string): string =>
+  firstAndLast(name)
     .map((word) => Array.from(word)[0] ?? '')
     .join('')
     .toLocaleUpperCase('en-US')
-}
+
+export const avatarTint = (name: string) => tintOf(firstAndLast(name).join(' '))
 
 export interface AvatarProps {
   name: string
@@ -35,7 +39,7 @@ export function Avatar({ name, src, size = 40 }: AvatarProps) {
       borderRadius="full"
       fontWeight="semibold"
       lineHeight="1"
-      {...tintOf(name)}
+      {...avatarTint(name)}
       style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}
     >
       {src ? <chakra.img src={src} alt="" w="100%" h="100%" objectFit="cover" /> : initialsOf(name)}

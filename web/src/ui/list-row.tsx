@@ -40,7 +40,7 @@ export function ListRow({ lead, to, title, detail, note, badges, menu }: ListRow
       ps={{ base: '4', sm: '5' }}
       // Without padding, the menu stands below the menu of the list’s bar.
       pe={menu ? '0' : { base: '4', sm: '5' }}
-      py={menu ? '2' : '3'}
+      py="3"
       minH="72px"
       borderTop="hairline"
       _first={{ borderTop: 'none' }}

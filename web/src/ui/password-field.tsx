@@ -46,7 +46,10 @@ export function PasswordField({ strengthFor, onGenerate, ...field }: PasswordFie
           columnGap="4"
           minH="target"
         >
-          {strengthFor !== undefined && <StrengthBar strength={strengthOf(strengthFor)} />}
+          {/* A password that is refused is not called good. */}
+          {strengthFor !== undefined && !field.error && (
+            <StrengthBar strength={strengthOf(strengthFor)} />
+          )}
           {onGenerate && (
             <Button
               variant="tertiary"

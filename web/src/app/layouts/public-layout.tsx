@@ -22,7 +22,10 @@ const fadesIn = 'linear-gradient(to bottom, transparent, black 8rem)'
  * above, and a link to the form in the header.
  */
 export function Component() {
-  const introduces = useLocation().pathname.replace(/(?<!\/)\/+$/, '') === paths.signIn
+  const { pathname, state } = useLocation()
+  // Whoever comes with a notice, such as that their address is confirmed, has an account.
+  const introduces =
+    pathname.replace(/(?<!\/)\/+$/, '') === paths.signIn && typeof state?.notice !== 'string'
   const isIntroducedFirst = useOpenedStartPage()
   const introduction = introduces && (
     <chakra.section

@@ -6,6 +6,7 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { loadIdentity } from '#web/lib/session/load-identity.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
 import {
+  emailRegisteredAs,
   forgetRegistration,
   isRegisteredHere,
   takeNewcomer,
@@ -26,11 +27,13 @@ import { useContinueSignIn, useRequestedPage } from './use-next-page.ts'
 const useConfirmationAddress = () => {
   const { hash, state } = useLocation()
   const link = new URLSearchParams(hash.slice(1))
-  const email: string | undefined = typeof state?.email === 'string' ? state.email : undefined
+  const userId = link.get('userId') ?? ''
+  const email: string | undefined =
+    typeof state?.email === 'string' ? state.email : emailRegisteredAs(userId)
   return {
-    userId: link.get('userId') ?? '',
+    userId,
     linkCode: link.get('code') ?? '',
-    /** Where the code was sent, if the page before knew it. */
+    /** Where the code was sent, if the page before or this tab knows it. */
     email,
     /** Whether the person comes from the sign-in, where they have just proved the password. */
     fromSignIn: state?.fromSignIn === true,

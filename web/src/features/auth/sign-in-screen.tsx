@@ -164,12 +164,14 @@ export function SignIn({ heading }: { heading: ReactNode }) {
           </chakra.p>
         </div>
       </Form>
-      <chakra.p mt="7" color="muted">
-        New here?{' '}
-        <TextLink to={withNext(paths.register, next)} display="inline-block" py="2">
-          Create an account
-        </TextLink>
-      </chakra.p>
+      {notice === undefined && (
+        <chakra.p mt="7" color="muted">
+          New here?{' '}
+          <TextLink to={withNext(paths.register, next)} display="inline-block" py="2">
+            Create an account
+          </TextLink>
+        </chakra.p>
+      )}
     </>
   )
 }

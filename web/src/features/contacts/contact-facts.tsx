@@ -9,6 +9,7 @@ import { calledName } from '#shared/rules/contacts.ts'
 import { phoneLink, phoneText } from '#shared/rules/phone-text.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
+import { useIsMinor } from '#web/parts/contacts/use-is-minor.ts'
 import { zoneName } from '#web/parts/form/zone-choices.ts'
 import { Folded } from '#web/parts/introducing/folded.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -44,11 +45,7 @@ function UsualFacts({ contact }: { contact: Contact }) {
       )}
       {contact.emails.length === 0 && (
         <HiddenInMemorial>
-          <Known term="Email">
-            None yet.{' '}
-            <TextLink to={paths.editContact(contact.contactId)}>Add an email address</TextLink>, so
-            that we can tell {calledName(contact)} what you leave.
-          </Known>
+          <NoEmail contact={contact} />
         </HiddenInMemorial>
       )}
       {contact.phoneNumbers.length > 0 && (
@@ -85,6 +82,19 @@ function UsualFacts({ contact }: { contact: Contact }) {
         {contact.note && <chakra.span whiteSpace="pre-line">{contact.note}</chakra.span>}
       </Known>
     </FactList>
+  )
+}
+
+function NoEmail({ contact }: { contact: Contact }) {
+  const isMinor = useIsMinor(contact)
+  return (
+    <Known term="Email">
+      None yet.{' '}
+      <TextLink to={paths.editContact(contact.contactId)}>
+        {isMinor ? 'Add the email address of a parent' : 'Add an email address'}
+      </TextLink>
+      , so that we can tell {isMinor ? 'them' : calledName(contact)} what you leave.
+    </Known>
   )
 }
 

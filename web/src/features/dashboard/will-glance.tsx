@@ -63,7 +63,7 @@ function Original({ notedIn }: { notedIn: FileId | undefined }) {
   // The place is noted in a document, and only a plan keeps documents.
   if (!notedIn && !allowsPaid(creds?.userEntitlements)) return null
   return (
-    <Text size="sm">
+    <Text size="sm" textWrap="pretty">
       {notedIn
         ? 'You noted where the original is. '
         : 'Your executor will need that paper. You have not noted where it is. '}

@@ -20,6 +20,7 @@ import {
 } from '#web/parts/sharing/delegates-in-words.ts'
 import { InviteDialog } from '#web/parts/sharing/invite-dialog.tsx'
 import { PersonRow } from '#web/parts/sharing/person-row.tsx'
+import { useOwnWill } from '#web/parts/use-own-will.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LetterPicture } from '#web/ui/illustrations.tsx'
@@ -31,7 +32,6 @@ import { Heading, PageTitle } from '#web/ui/typography.tsx'
 import { delegateCandidates, describeCandidate } from './delegate-candidates.ts'
 import { DelegateRows } from './delegate-list.tsx'
 import { countsOf } from './delegate-words.ts'
-import { useOwnWill } from './use-own-will.ts'
 
 /** The delegates of the owner, and the contacts that the owner can ask to be one. */
 export function ChooseDelegates() {

@@ -1,10 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { useParams } from 'react-router-dom'
+import type { Contact } from '#shared/model/contact.ts'
 import { ContactId } from '#shared/model/ids.ts'
+import { calledName } from '#shared/rules/contacts.ts'
+import { allOf } from '#web/lib/api/answer.ts'
 import { api } from '#web/lib/api/api.ts'
 import { hasCode } from '#web/lib/api/api-error.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { useIsMinor } from '#web/parts/contacts/use-is-minor.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import type { DelegateItem } from '#web/parts/sharing/delegates-in-words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -24,6 +28,9 @@ export function ContactAccess() {
     revalidateIfStale: true,
     shouldRetryOnError: false,
   })
+  const contact = useQuery('ContactData', 'GetContact', id ? { id } : null, {
+    shouldRetryOnError: false,
+  })
   if (!id || hasCode(delegate.error, 'NOT_FOUND')) return null
   return (
     <chakra.div maxW="column" mt="6">
@@ -31,8 +38,8 @@ export function ContactAccess() {
         title="Delegate"
         lead="Delegates confirm that you have died, so that your will and messages arrive."
       >
-        <Loaded answer={delegate} skeleton={<SkeletonText lines={2} />}>
-          {(data) => (
+        <Loaded answer={allOf({ delegate, contact })} skeleton={<SkeletonText lines={2} />}>
+          {({ delegate: data, contact: asked }) => (
             <>
               {data.status !== 'NONE' && (
                 <Row gap="2">
@@ -43,14 +50,24 @@ export function ContactAccess() {
               {(data.status === 'ACCEPTED' || data.status === 'INVITED') && (
                 <ReportPermission delegate={data} />
               )}
-              <Actions gap="2">
-                <DelegateActions delegate={data} />
-              </Actions>
+              <AskOrAct delegate={data} contact={asked} />
             </>
           )}
         </Loaded>
       </SectionCard>
     </chakra.div>
+  )
+}
+
+/** The actions for a contact as a delegate, or why nobody can ask them to be one. */
+function AskOrAct({ delegate, contact }: { delegate: DelegateItem; contact: Contact }) {
+  const isMinor = useIsMinor(contact)
+  return isMinor && delegate.status === 'NONE' ? (
+    <Text>{calledName(contact)} is under 18. A delegate must be an adult.</Text>
+  ) : (
+    <Actions gap="2">
+      <DelegateActions delegate={delegate} />
+    </Actions>
   )
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
+  emailRegisteredAs,
   forgetRegistration,
   isRegisteredHere,
   rememberRegistration,
@@ -22,6 +23,14 @@ test('a registration is remembered for its own address, in upper or lower case',
   rememberRegistration(' Ana@Example.org', 'a-user-name')
   expect(unconfirmedUserIdOf('ana@example.org ')).toBe('a-user-name')
   expect(unconfirmedUserIdOf('ben@example.org')).toBeUndefined()
+})
+
+test('a tab knows the address that it registered, for the sign-in after the confirmation', () => {
+  rememberRegistration('ana@example.org', 'a-user-name')
+  expect(emailRegisteredAs('a-user-name')).toBe('ana@example.org')
+  expect(emailRegisteredAs('another-user-name')).toBeUndefined()
+  forgetRegistration('a-user-name')
+  expect(emailRegisteredAs('a-user-name')).toBeUndefined()
 })
 
 test('a registration is forgotten once the address is confirmed', () => {

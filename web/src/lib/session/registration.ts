@@ -48,6 +48,14 @@ export function unconfirmedUserIdOf(email: string): string | undefined {
   return isSameAddress && typeof userId === 'string' ? userId : undefined
 }
 
+/** The address that was registered in this tab under this user name. */
+export function emailRegisteredAs(userId: string): string | undefined {
+  const [address, knownId]: unknown[] = JSON.parse(
+    attempt(() => sessionStorage.getItem(tabKey)) ?? '[]',
+  )
+  return knownId === userId && typeof address === 'string' ? address : undefined
+}
+
 /**
  * Whether this browser made the registration with this user name. Another one may be a stranger's,
  * who registered with somebody else's address and a password of their own.

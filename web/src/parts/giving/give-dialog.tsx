@@ -145,12 +145,12 @@ function ChooseReader({
                 {
                   value: 'later',
                   label: 'Only after my death',
-                  detail: 'They stay closed until your delegates have confirmed it.',
+                  detail: `${single ? 'It stays' : 'They stay'} closed until your delegates have confirmed it.`,
                 },
                 {
                   value: 'now',
                   label: 'From now on',
-                  detail: 'Except what you hold back until your death.',
+                  ...(!single && { detail: 'Except what you hold back until your death.' }),
                 },
               ]}
             />

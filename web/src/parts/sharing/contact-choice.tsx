@@ -15,6 +15,9 @@ import { Text } from '#web/ui/typography.tsx'
 
 type Listed = Output<'ContactData', 'GetCombinedContactDataItemsLinqFiltered'>['items'][number]
 
+/** So many people are found without a search. */
+const fewPeople = 6
+
 /**
  * The visitor's contacts, ten at a time, to choose one who can have something.
  *
@@ -36,8 +39,10 @@ export function useContactChoice(
     const detail = email ?? 'No email address yet: you can add it here'
     return { id: contactId, name, email, detail, unavailable: refusal(contact) }
   })
-  const areNone = answer.data?.total === 0 && !search.trim()
-  return { search, setSearch, answer, people, areNone }
+  const isSearched = search.trim() !== ''
+  const areNone = answer.data?.total === 0 && !isSearched
+  const areFew = !isSearched && (answer.data?.total ?? 0) <= fewPeople
+  return { search, setSearch, answer, people, areNone, areFew }
 }
 
 type Picker = ComponentProps<typeof PersonPicker<string>>
@@ -47,7 +52,7 @@ type Picker = ComponentProps<typeof PersonPicker<string>>
  * `children`, what follows from the choice, stand below.
  */
 export function ContactChoice({
-  from: { search, setSearch, answer, people, areNone },
+  from: { search, setSearch, answer, people, areNone, areFew },
   children,
   onChange,
   ...picker
@@ -70,13 +75,15 @@ export function ContactChoice({
         <Text>You have no contacts yet. Add the first person here.</Text>
       ) : (
         <>
-          <TextField
-            label="Search your contacts"
-            type="search"
-            value={search}
-            maxLength={100}
-            onChange={(event) => setSearch(event.target.value)}
-          />
+          {!areFew && (
+            <TextField
+              label="Search your contacts"
+              type="search"
+              value={search}
+              maxLength={100}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          )}
           <Loaded answer={answer} skeleton={<SkeletonRows rows={3} />}>
             {({ items }) =>
               items.length === 0 ? (

@@ -4,6 +4,7 @@ import { shareText } from './share-text.ts'
 
 it('says who has it, also after another link or an undo, and never that they accepted it', () => {
   const share = {
+    name: 'Ellen',
     status: 'CLAIMED',
     silent: false,
     createdAt: '2026-11-30T09:00:00.000Z',
@@ -11,4 +12,7 @@ it('says who has it, also after another link or an undo, and never that they acc
     claimedBy: { name: 'Ellen Hall', email: Email.parse('ellen@example.org') },
   } as const
   expect(shareText(share)).toBe('Shared with Ellen Hall (ellen@example.org).')
+  expect(shareText({ name: 'Thomas Keller', status: 'INVITED', silent: true })).toBe(
+    'We have not told Thomas Keller.',
+  )
 })

@@ -8,14 +8,15 @@ type Share = Output<'Sharing', 'ListSharesForTarget'>['items'][number]
  * another one, or may have had it at once, because we know their account.
  */
 export const shareText = ({
+  name,
   status,
   claimedBy,
   silent,
   invitationExpiresAt,
-}: Pick<Share, 'status' | 'claimedBy' | 'silent' | 'invitationExpiresAt'>): string => {
+}: Pick<Share, 'name' | 'status' | 'claimedBy' | 'silent' | 'invitationExpiresAt'>): string => {
   if (status === 'CLAIMED' && claimedBy)
     return `Shared with ${claimedBy.name} (${claimedBy.email}).`
-  if (silent) return 'Was not told.'
+  if (silent) return `We have not told ${name}.`
   return invitationExpiresAt
     ? `Told by email. The link works until ${dateOf(invitationExpiresAt)}.`
     : 'Not told by email: this address has had many of our emails today. Tell them yourself; they see it when they sign in.'

@@ -1,10 +1,12 @@
+import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { FullDocument } from '#shared/model/document.ts'
 import { DeleteDocumentButton } from '#web/features/documents/delete-document-button.tsx'
 import { DocumentFacts } from '#web/features/documents/read/document-facts.tsx'
 import { FormScreen } from '#web/parts/form/form-screen.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { Stack } from '#web/ui/stack.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { CurrentFile } from './current-file.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { DocumentReaders } from './document-readers.tsx'
@@ -34,6 +36,9 @@ export function DocumentForm({
   const { title } = document
   return (
     <>
+      <chakra.p mb="3" fontSize="sm">
+        <TextLink to={listPath}>Back to the list</TextLink>
+      </chakra.p>
       <FormScreen
         form={form}
         title={title}
@@ -47,9 +52,9 @@ export function DocumentForm({
           <>
             <ReminderBanner current={current} />
             <CurrentFile current={current} />
-            <Card>
+            <SectionCard title="Its details">
               <DocumentFacts document={document} />
-            </Card>
+            </SectionCard>
             <DocumentReaders current={current} />
           </>
         }

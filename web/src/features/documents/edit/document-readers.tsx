@@ -7,7 +7,7 @@ import { ChangeOpening } from './change-opening.tsx'
 import type { CurrentDocument } from './use-current-document.ts'
 
 const openings = {
-  now: 'From now on, or after your death: you choose for each person.',
+  now: 'You choose who sees it, and whether from now on or after your death.',
   afterDeath: 'Only after your death.',
   nobody: 'Never.',
 }

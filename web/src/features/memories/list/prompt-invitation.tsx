@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { PenLine, Shuffle } from 'lucide-react'
+import { ChevronDown, PenLine, Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { MEMORY_PROMPTS } from '#shared/data/memory-prompts.ts'
 import { paths } from '#shared/paths.ts'
@@ -27,10 +27,18 @@ export function PromptInvitation({ first = false }: { first?: boolean }) {
   return (
     <Card asChild look="tinted" mt={first ? '0' : '8'}>
       <chakra.details open={first}>
-        <chakra.summary cursor="pointer" py="3" listStyle={first ? 'none' : undefined}>
+        <chakra.summary
+          cursor="pointer"
+          display="flex"
+          alignItems="center"
+          justifyContent="space-between"
+          minH="target"
+          css={{ 'details[open] > & > svg': { transform: 'rotate(180deg)' } }}
+        >
           <Eyebrow as="span">
             {first ? 'A question to begin with' : 'A question for another memory'}
           </Eyebrow>
+          {!first && <ChevronDown size={20} aria-hidden="true" />}
         </chakra.summary>
         <chakra.p
           mt="2"

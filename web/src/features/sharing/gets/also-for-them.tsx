@@ -7,9 +7,9 @@ import { heldFor } from '#shared/rules/will/held-for.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { today } from '#web/lib/today.ts'
+import { useOwnWill } from '#web/parts/use-own-will.ts'
 import { Fact, FactList } from '#web/ui/fact.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { useOwnWill } from '../use-own-will.ts'
 
 /**
  * What the will and the messages hold for a contact. They are not in the list below, where things

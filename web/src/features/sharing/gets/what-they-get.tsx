@@ -143,7 +143,7 @@ function Things({
             {!search && (
               <Text size="sm" tone="muted" role="status">
                 {given === 0
-                  ? `${name} gets none of these so far.`
+                  ? `Of what you keep here, ${name} gets nothing so far.`
                   : `${name} gets ${given.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}.`}
               </Text>
             )}

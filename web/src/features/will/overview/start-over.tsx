@@ -7,15 +7,19 @@ import { api } from '#web/lib/api/api.ts'
 import { updateCredentials, useCredentials } from '#web/lib/session/session.ts'
 import { forgetUnsaved } from '#web/lib/session/unsaved.ts'
 import { DeleteDialog } from '#web/parts/delete-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { DeleteButton } from '#web/ui/delete-button.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 /** Deletes the will, and the spouse's if there is one, after the person typed a word. */
 export function StartOver({
   hasSpouseWill,
+  isSigned,
   companion,
 }: {
   hasSpouseWill: boolean
+  /** Whether one of the wills is signed. Then few people want to start over. */
+  isSigned: boolean
   /** Whose the second will is: "Ruth", or "your spouse". */
   companion: string
 }) {
@@ -24,11 +28,13 @@ export function StartOver({
   const [dialogOpen, setDialogOpen] = useState(false)
   const words = hasSpouseWill
     ? {
+        button: 'Delete both wills',
         title: 'Delete both wills?',
         done: 'Both wills were deleted.',
         areDeleted: `Your will and ${companion}’s will are deleted`,
       }
     : {
+        button: 'Delete your will',
         title: 'Delete your will?',
         done: 'Your will was deleted.',
         areDeleted: 'Your will is deleted',
@@ -42,7 +48,13 @@ export function StartOver({
   }
   return (
     <chakra.div borderTop="hairline" pt="5">
-      <DeleteButton onClick={() => setDialogOpen(true)}>Delete and start over</DeleteButton>
+      {isSigned ? (
+        <Button variant="tertiary" ms="-3" onClick={() => setDialogOpen(true)}>
+          {words.button}
+        </Button>
+      ) : (
+        <DeleteButton onClick={() => setDialogOpen(true)}>{words.button}</DeleteButton>
+      )}
       <DeleteDialog
         open={dialogOpen}
         onClose={() => setDialogOpen(false)}

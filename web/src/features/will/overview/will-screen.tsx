@@ -61,7 +61,11 @@ export function Component() {
                 <SpouseWill own={own} spouse={spouse} companion={companion} />
                 <PrintingNote wills={[own, ...(spouse ? [spouse] : [])]} />
                 <WillSharing />
-                <StartOver hasSpouseWill={spouse !== undefined} companion={companion} />
+                <StartOver
+                  hasSpouseWill={spouse !== undefined}
+                  isSigned={[own, spouse].some((will) => will?.signedOn !== undefined)}
+                  companion={companion}
+                />
               </HiddenInMemorial>
             </Stack>
           )

@@ -13,6 +13,7 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { useContactDialogs } from '#web/parts/contacts/use-contact-dialogs.ts'
+import { NoReporterYet } from '#web/parts/no-reporter-yet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Stack } from '#web/ui/stack.tsx'
@@ -40,17 +41,24 @@ export function ExecutorsRead({
   const contacts = useQuery('ContactData', 'GetListOfContacts', { userProfileId })
   const people = executorsOf(draft.executors).primary.flatMap(({ person }) => person || [])
   if (!shares.data || !contacts.data) return null
-  return people.map((person) => (
-    <ExecutorReads
-      key={person}
-      person={person}
-      willId={willId}
-      draft={draft}
-      edit={edit}
-      shares={shares.data?.items ?? []}
-      contacts={contacts.data ?? []}
-    />
-  ))
+  return (
+    <>
+      {people.map((person) => (
+        <ExecutorReads
+          key={person}
+          person={person}
+          willId={willId}
+          draft={draft}
+          edit={edit}
+          shares={shares.data?.items ?? []}
+          contacts={contacts.data ?? []}
+        />
+      ))}
+      {shares.data.items.some(({ posthumousOnly }) => posthumousOnly) && (
+        <NoReporterYet>Your will opens only after a delegate has told us.</NoReporterYet>
+      )}
+    </>
+  )
 }
 
 function ExecutorReads({
