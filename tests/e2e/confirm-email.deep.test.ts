@@ -90,6 +90,20 @@ it('is one tap in another tab of the browser where the person registered', async
   await heading(tab, 'Sign in').waitFor()
 })
 
+it('fills the address in at the sign-in in the tab that registered, and advertises nothing there', async () => {
+  const email = `${randomUUID()}@example.org`
+  const { page } = await openPage()
+  await register(page, email)
+  // Memory ends with the page, so the password has to be typed again.
+  await page.goto('about:blank')
+  await page.goto(await newestLink(email, 0))
+  await button(page, 'Confirm my address').click()
+  await page.getByText('Your address is confirmed.').waitFor()
+  expect(await page.getByLabel('Email address').inputValue()).toBe(email)
+  expect(await page.getByText(/Answer in small steps|Create an account/).count()).toBe(0)
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(password)
+})
+
 it('asks for the password of the registration in another browser', async () => {
   const email = `${randomUUID()}@example.org`
   const { page } = await openPage()

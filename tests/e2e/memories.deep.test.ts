@@ -60,6 +60,9 @@ it('the first memory begins with a question that can be answered', async () => {
 })
 
 it('a memory keeps what is typed over a reload, and says what is missing', async () => {
+  await ours.getByLabel('Your words').waitFor()
+  // What few need is folded, and opens with what was restored.
+  expect(await ours.getByPlaceholder('Type a name from your contacts').isVisible()).toBe(false)
   await ours
     .getByLabel('Your words')
     .fill('My mother kept her recipes in a blue tin.\n\nI have it.')

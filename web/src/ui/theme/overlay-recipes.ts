@@ -173,8 +173,9 @@ export const tabsRecipe = defineSlotRecipe({
   slots: ['root', 'list', 'trigger', 'content', 'indicator', 'contentGroup'],
   base: {
     list: {
-      display: 'flex',
-      // On a phone all tabs are in sight, in several rows.
+      // On a phone all tabs are in sight, in even rows.
+      display: { base: 'grid', sm: 'flex' },
+      gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
       flexWrap: 'wrap',
       columnGap: '1',
       borderBottom: 'hairline',

@@ -158,13 +158,18 @@ export function ScheduleFields({ work, contacts }: Props) {
   const { fields, change } = work
   const errorOf = (name: keyof ScheduleInfo) => work.errorOf(scheduleField(name))
   const mayFallBack = fields.scheduleTypeId !== undefined && fields.scheduleTypeId !== 'delegates'
+  // A letter to somebody does not go to the delegates.
+  const offered = SCHEDULE_TYPES.filter(
+    ({ id }) =>
+      id !== 'delegates' || id === fields.scheduleTypeId || fields.recipients.length === 0,
+  )
   const others = contacts.filter(({ contactId }) => !fields.recipients.includes(contactId))
   return (
     <Stack gap="5">
       <RadioCards
         id={scheduleField('scheduleTypeId')}
         label="When should it be delivered?"
-        choices={SCHEDULE_TYPES.map(({ id, name, description }) => ({
+        choices={offered.map(({ id, name, description }) => ({
           value: id as ScheduleTypeId,
           label: name,
           detail: description,

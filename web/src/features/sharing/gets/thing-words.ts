@@ -28,7 +28,7 @@ export const kindLabels = (kind: ThingKind) => {
 const visibilityLabels: Readonly<Record<Visibility, string>> = {
   now: 'From now on',
   afterDeath: 'After my death',
-  nobody: 'Never',
+  nobody: 'Does not get it',
 }
 
 /** When a contact may get a thing. Passwords open after their owner's death alone. */
