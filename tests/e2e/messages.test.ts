@@ -346,3 +346,36 @@ it('a message is deleted, and from then on no list and no plan shows it, not eve
   letPlanThrough()
   await home.getByText('Words for a birthday').waitFor()
 })
+
+it('a letter to somebody without an address is stopped once, at that person, and is not called unsaved', async () => {
+  const { contactId } = await json(
+    send(url, contactData.operations.AddContactWithDetail, {
+      body: { firstName: 'Ida' },
+      token: writer.token,
+    }),
+  )
+  const { page: letter, errors: letterErrors } = await openPage({ as: writer })
+  const press = (name: string) => letter.getByRole('button', { name, exact: true }).click()
+  const missing = letter.getByText(/no email address yet/)
+  await letter.goto(`${paths.addMessage}?contact=${contactId}`)
+  await letter.getByLabel('Title').fill('For Ida')
+  await letter.getByRole('textbox', { name: 'Your words' }).fill('The tin is yours.')
+  await letter.getByRole('radio', { name: /^After I die/ }).check()
+  // A letter to a person has no choice that gives it to the delegates.
+  expect(await letter.getByRole('radio', { name: /^Now, to my delegates/ }).count()).toBe(0)
+  await press('Send it after I die')
+  const add = letter.getByRole('button', { name: 'Add the address of Ida' })
+  await expect.poll(() => add.evaluate((element) => element === document.activeElement)).toBe(true)
+  await letter.getByText('Saved just now').waitFor()
+  expect(await missing.count()).toBe(1)
+  expect(await letter.getByText('Not saved').count()).toBe(0)
+  await add.click()
+  await letter.getByRole('dialog').getByLabel('Email address').fill('ida@messages-friend.example')
+  await press('Keep the address')
+  await missing.waitFor({ state: 'detached' })
+  await press('Send it after I die')
+  await letter.getByText('You have no delegates yet: choose them, so that it can go out.').waitFor()
+  await letter.getByRole('link', { name: 'Choose your delegates' }).waitFor()
+  expect(letterErrors).toEqual([])
+  await letter.close()
+})

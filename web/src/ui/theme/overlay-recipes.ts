@@ -182,7 +182,8 @@ export const tabsRecipe = defineSlotRecipe({
     },
     trigger: {
       minH: '48px',
-      px: '4',
+      px: { base: '2', sm: '4' },
+      textAlign: 'start',
       fontSize: 'sm',
       fontWeight: 'medium',
       color: 'muted',

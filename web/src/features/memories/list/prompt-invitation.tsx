@@ -25,7 +25,7 @@ export function PromptInvitation({ first = false }: { first?: boolean }) {
   const askAnother = () =>
     setIndex((index + 1 + randomIndex(MEMORY_PROMPTS.length - 1)) % MEMORY_PROMPTS.length)
   return (
-    <Card asChild look="tinted" mt={first ? '0' : '8'}>
+    <Card asChild look="tinted" mt={first ? '0' : '8'} {...(!first && { py: '3' })}>
       <chakra.details open={first}>
         <chakra.summary
           cursor="pointer"

@@ -62,7 +62,8 @@ export function MessageForm({
         {locked ? fields.subject || 'Without a title' : draftTitle}
       </PageTitle>
       {status === 'DRAFT' && !isMemorial && (
-        // Stays in sight, because a letter can be many screens long.
+        // Beside the title, or on a phone right below it. It stays in sight, because a letter can
+        // be many screens long.
         <chakra.div
           pos="sticky"
           top="72px"
@@ -70,8 +71,8 @@ export function MessageForm({
           w="fit-content"
           maxW="full"
           ml="auto"
-          mt="-6"
-          mb="2"
+          mt={{ base: '-7', sm: '-14' }}
+          mb={{ base: '1', sm: '5' }}
           px="3"
           py="1"
           bg="paper"
