@@ -65,6 +65,11 @@ it('chooses no second step for the person, and asks for no password again in the
   await page.getByLabel('First name').fill('Ida')
   await page.getByLabel('Last name').fill('Brandt')
   await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password.toLowerCase())
+  await button(page, 'Create my account').click()
+  await page.getByText('Add a capital letter.').waitFor()
+  // A password that is refused is not called good.
+  expect(await page.getByText(/^(Good|Strong)$/).count()).toBe(0)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await button(page, 'Create my account').click()
   await page.getByText('Choose how you get your codes.').waitFor()

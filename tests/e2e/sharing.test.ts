@@ -150,7 +150,8 @@ it('lets only her read the will', async () => {
   await adding.getByRole('button', { name: 'Add contact', exact: true }).click()
   await ours.getByRole('radio', { name: /Zora/, checked: true }).waitFor()
   expect(await ours.getByRole('radio', { name: /From now on/ }).isChecked()).toBe(true)
-  await ours.getByRole('searchbox', { name: 'Search your contacts' }).fill('')
+  // A few names need no search.
+  expect(await ours.getByRole('searchbox', { name: 'Search your contacts' }).count()).toBe(0)
   await ours.getByRole('radio', { name: /Beatriz Castellanos/ }).check()
   await checkScreen(ours, 'sharing-share-dialog')
   await press(ours, 'Share it')

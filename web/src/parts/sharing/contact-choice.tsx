@@ -127,7 +127,7 @@ export function ContactChoice({
           onAdded={(contact) => {
             const name = displayName(contact)
             // The list then shows them, among however many contacts.
-            setSearch(name)
+            if (!areFew) setSearch(name)
             onChange(contact.contactId, name)
           }}
         />
