@@ -234,7 +234,7 @@ const staysOverHeader = async () => {
 it('deletes a contact after saying what else is removed', async () => {
   await button('More for Noor Haddad Jr.').click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await page.getByRole('alertdialog').getByText('You can undo that for ten seconds').waitFor()
+  await page.getByRole('alertdialog').getByText('For ten seconds you can undo that').waitFor()
   await button('Delete contact').click()
   await page.getByText('Noor Haddad Jr. was deleted from your contacts.').waitFor()
   await page.getByRole('link', { name: 'Noor Haddad Jr.' }).waitFor({ state: 'detached' })
