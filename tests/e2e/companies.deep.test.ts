@@ -197,7 +197,7 @@ it('a business is given away in the will, which says that its papers come first 
   )
   await page.getByText('Company papers come before your will').waitFor()
   await will.pick('Who receives it?', /Beatriz/)
-  await page.getByText('And if that person dies before you?').waitFor()
+  await page.getByRole('heading', { name: 'And if that person dies before you?' }).waitFor()
   await will.saved()
   await page.getByText(/says that Luis Moreno takes over, and this gift goes to Beatriz/).waitFor()
   await page

@@ -115,7 +115,7 @@ it('accepts by one tap on the page of the mail, which counts after the registrat
   expect(theirs.url()).not.toContain(encodeURIComponent(beatriz.email))
   const address = theirs.getByLabel('Email address')
   expect(await address.inputValue()).toBe(beatriz.email)
-  await theirs.getByText('The invitation was sent to this address.').waitFor()
+  await theirs.getByText('The email with the link came to this address.').waitFor()
   expect(await theirs.getByLabel('First name').inputValue()).toBe('Beatriz')
   await checkScreen(theirs, 'sharing-request-register')
   await address.fill('beatriz@gmial.com')
