@@ -375,7 +375,7 @@ it('a letter to somebody without an address is stopped once, at that person, and
   await missing.waitFor({ state: 'detached' })
   await press('Send it after I die')
   await letter.getByText('You have no delegates yet: choose them, so that it can go out.').waitFor()
-  await letter.getByRole('link', { name: 'Choose your delegates' }).waitFor()
+  await letter.getByRole('link', { name: 'Choose your delegates' }).first().waitFor()
   expect(letterErrors).toEqual([])
   await letter.close()
 })

@@ -133,15 +133,18 @@ it('reads well without the partner’s picture, text and payment', async () => {
 it('shows the registration beside the offer on a wide screen', async () => {
   const { page } = await openPage({ url: partnerUrl, size: sizes[1] })
   await page.goto(paths.partnerRegister)
-  const heading = page.getByRole('heading', { level: 1 })
-  // It is hidden until the partner is known.
-  await heading.waitFor()
-  const offer = await heading.boundingBox()
-  const form = await page.getByLabel('First name').boundingBox()
-  expect(form?.x).toBeGreaterThan((offer?.x ?? Number.NaN) + (offer?.width ?? Number.NaN))
-  expect(form?.y, 'without scrolling').toBeLessThan(sizes[1].height / 2)
+  const [offer, form] = [page.getByRole('heading', { level: 1 }), page.getByLabel('First name')]
+  // Both are drawn anew once the partner is known.
+  await expect
+    .poll(async () => {
+      const [offerBox, formBox] = [await offer.boundingBox(), await form.boundingBox()]
+      return offerBox && formBox && formBox.x > offerBox.x + offerBox.width
+    })
+    .toBe(true)
+  const formBox = await form.boundingBox()
+  expect(formBox?.y, 'without scrolling').toBeLessThan(sizes[1].height / 2)
   const code = await page.getByLabel('Seat code').boundingBox()
-  expect(code?.y, 'the seat code comes first').toBeLessThan(form?.y ?? 0)
+  expect(code?.y, 'the seat code comes first').toBeLessThan(formBox?.y ?? 0)
   expect(await page.getByText(/if you enter its seat code/).count()).toBe(1)
 })
 
