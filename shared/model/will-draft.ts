@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SURVIVORSHIP_DAYS } from '#shared/data/survivorship-days.ts'
 import { cleanLine, cleanText } from '#shared/rules/text/clean-text.ts'
 import { CompanyId, ContactId, PersonRef } from './ids.ts'
 import { IsoDate } from './iso-date.ts'
@@ -327,9 +328,6 @@ export const PlannedWitness = z
   })
   .meta({ id: 'PlannedWitness' })
 export type PlannedWitness = z.infer<typeof PlannedWitness>
-
-/** 5 days are the 120 hours of the Uniform Probate Code, section 2-702. */
-export const SURVIVORSHIP_DAYS = [5, 30, 60, 90] as const
 
 const idInUse = 'This id is taken.'
 

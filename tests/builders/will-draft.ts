@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { countiesOf } from '#shared/data/counties.ts'
 import { STATES } from '#shared/data/states.ts'
+import { SURVIVORSHIP_DAYS } from '#shared/data/survivorship-days.ts'
 import { MARITAL_STATUSES } from '#shared/model/marital-status.ts'
-import { SURVIVORSHIP_DAYS, WillDraft } from '#shared/model/will-draft.ts'
+import { WillDraft } from '#shared/model/will-draft.ts'
 import { equalShares } from '#shared/rules/will/shares.ts'
 
 /** The date for which `validDraft` makes drafts. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { SURVIVORSHIP_DAYS } from '#shared/model/will-draft.ts'
+import { SURVIVORSHIP_DAYS } from '#shared/data/survivorship-days.ts'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { SelectField } from '#web/ui/select-field.tsx'

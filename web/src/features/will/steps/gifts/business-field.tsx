@@ -1,4 +1,3 @@
-import { CompanyId } from '#shared/model/ids.ts'
 import type { Gift } from '#shared/model/will-draft.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
@@ -30,7 +29,7 @@ export function BusinessField({
     const hasOwnWords = description.trim() !== '' && description !== interestIn(formerName ?? '')
     const name = companyName(value)
     onChange({
-      companyId: value === '' ? undefined : CompanyId.parse(value),
+      companyId: companies.find((company) => company.companyId === value)?.companyId,
       ...(hasOwnWords ? {} : { description: name ? interestIn(name) : '' }),
     })
   }
