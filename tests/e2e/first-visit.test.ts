@@ -99,6 +99,9 @@ it('ends the preview on a phone with one button, and the will flows in the page'
   await ways.getByRole('link', { name: /To the overview|what is missing/ }).waitFor()
   const text = page.getByRole('region', { name: 'Text of your will' })
   expect(await text.evaluate((sheet) => getComputedStyle(sheet).overflowY)).toBe('visible')
+  await page.getByRole('link', { name: 'Go to the end of the text' }).click()
+  const tick = page.getByLabel('I have read my will')
+  await expect.poll(() => tick.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 it('says partner to domestic partners, and tells a person who moved to another state what changed', async () => {

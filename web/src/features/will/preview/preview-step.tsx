@@ -14,11 +14,12 @@ import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { loadPages, pagesAreReadable } from './begin-preview.ts'
 import { ExecutorsRead } from './executors-read.tsx'
 import { LastAction } from './last-action.tsx'
 import { OnePageSheet } from './one-page-sheet.tsx'
-import { FoundLaterCard, MarkReady, MissingCard, ReadyCard } from './ready-card.tsx'
+import { FoundLaterCard, MarkReady, MissingCard, ReadyCard, readTick } from './ready-card.tsx'
 import { SigningDay } from './signing-day.tsx'
 import { SigningPlan } from './signing-plan.tsx'
 import { useDownload } from './use-download.ts'
@@ -51,7 +52,7 @@ const column = { maxW: '48rem', gap: { base: '6', lg: '10' } } as const
 
 /** The will on one page and in full, what is left to do, and what happens on the day of signing. */
 export function Component() {
-  const { draft, edit, issues, role, state } = useWill()
+  const { draft, edit, issues, role, state, toStep } = useWill()
   const warnings = listIssues(
     issues.filter((issue) => issue.severity === 'warn'),
     role,
@@ -134,6 +135,11 @@ export function Component() {
             <Button variant="tertiary" ms="-3" onClick={() => setAsText(!asText)}>
               {asText ? 'Show the pages as they are printed' : 'Read it as plain text'}
             </Button>
+            {asText && !readyWill && (
+              <TextLink to={toStep('preview', readTick)} display="inline-block" py="2">
+                Go to the end of the text
+              </TextLink>
+            )}
           </div>
         )}
         {!showsPages ? (

@@ -145,6 +145,9 @@ function CardHeading({
   )
 }
 
+/** The id of the tick that the will was read. */
+export const readTick = 'has-read'
+
 /** Below the will's last page: the person who has read the will marks it as ready to sign. */
 export function MarkReady({
   warningCount,
@@ -177,6 +180,7 @@ export function MarkReady({
       <PrintPlan {...printPlan} isReady={false} />
       <Checkbox
         ref={tick}
+        id={readTick}
         checked={hasRead}
         onChange={(event) => setHasRead(event.target.checked)}
         error={isReminded && !hasRead && 'Please read your will first, then check this box.'}
