@@ -67,7 +67,7 @@ const bringInLine = async (account: Account, passing: Passing, delivery: StoredD
   const hasTime = delivery.dueAt !== undefined
   if (passing.state === 'RELEASED' && !hasTime) await releaseDelivery(account, passing, delivery)
   if (passing.state === 'REVOKED' && hasTime) {
-    // What opened is announced anew by another release. A message waits for it.
+    // Another release writes new announcements of what opened. A message waits for that release.
     await unlessUnderWay(() =>
       writeAll(
         delivery.kind === 'message'

@@ -210,7 +210,8 @@ const listReadersOfMessages = async (
   return contactIds
 }
 
-interface Told {
+/** What is the same for all readers of one stage of a release. */
+interface StageFacts {
   readonly release: Released
   readonly toldContacts: Set<ContactId>
   /** They are told of what opened a day after their message, which comes first and alone. */
@@ -221,7 +222,7 @@ interface Told {
 const announce = async (
   owner: Account,
   group: readonly Share[],
-  { release, toldContacts, readersOfMessages, now }: Told,
+  { release, toldContacts, readersOfMessages, now }: StageFacts,
 ): Promise<void> => {
   const [firstShare] = group
   const contact = firstShare && (await findContact(owner.userId, firstShare.contactId))
@@ -314,11 +315,11 @@ export const announceReleasedShares = async (
   )
   const dueShares = shares.filter((share) => isDue(share, release))
   if (dueShares.length === 0) return
-  const told = {
+  const facts = {
     release,
     toldContacts,
     readersOfMessages: await listReadersOfMessages(owner, now),
     now,
   }
-  await doEach(byReader(dueShares), (group) => announce(owner, group, told))
+  await doEach(byReader(dueShares), (group) => announce(owner, group, facts))
 }

@@ -23,7 +23,7 @@ const fadesIn = 'linear-gradient(to bottom, transparent, black 8rem)'
  */
 export function Component() {
   const { pathname, state } = useLocation()
-  // Whoever comes with a notice, such as that their address is confirmed, has an account.
+  // A visitor whom a notice meets here, such as that their address is confirmed, has an account.
   const introduces =
     pathname.replace(/(?<!\/)\/+$/, '') === paths.signIn && typeof state?.notice !== 'string'
   const isIntroducedFirst = useOpenedStartPage()

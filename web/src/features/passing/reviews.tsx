@@ -25,7 +25,7 @@ export function Reviews() {
   const nothingWaits = listState.isUnfiltered && cases.data?.total === 0
   // The last case of a later page was decided, and others still wait.
   const isPageEmptied = cases.data?.items.length === 0 && cases.data.total > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a page becomes empty, not at each change of listState.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when a page becomes empty.
   useEffect(() => {
     if (isPageEmptied) listState.setPage(1)
   }, [isPageEmptied])

@@ -18,6 +18,7 @@ async function fetchPage(step: WillStep): Promise<void> {
 
 /** Loads the pages one after another, so that a page that is needed now need not wait for all. */
 async function fetchAll(): Promise<void> {
+  // The table has a row for each step, and no other.
   for (const step of Object.keys(stepModules) as WillStep[]) {
     // A browser remembers a module that it could not load, and does not request it again.
     if (navigator.onLine) await fetchPage(step).catch(() => undefined)
