@@ -224,11 +224,18 @@ it('offers contacts in the will, and adds people named in the will to the contac
 const staysOverHeader = async () => {
   const size = page.viewportSize() ?? { width: 1280, height: 900 }
   await page.setViewportSize({ width: 360, height: 740 })
-  const notice = await page.getByRole('region', { name: 'Notices' }).boundingBox()
-  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
-  const bottom = (notice?.y ?? Infinity) + (notice?.height ?? 0)
-  expect(bottom).toBeLessThanOrEqual(title?.y ?? 0)
-  await page.setViewportSize(size)
+  try {
+    // The page needs a moment until it is drawn in the new width.
+    await page.waitForFunction(() => {
+      const notice = document.querySelector('[role=region][aria-label=Notices] > div')
+      const title = document.querySelector('h1')
+      if (!notice || !title || innerWidth !== 360) return false
+      const { bottom, height } = notice.getBoundingClientRect()
+      return height > 0 && bottom <= title.getBoundingClientRect().top
+    })
+  } finally {
+    await page.setViewportSize(size)
+  }
 }
 
 it('deletes a contact after saying what else is removed', async () => {
