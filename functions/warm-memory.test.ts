@@ -45,6 +45,7 @@ const ofOneCall: Readonly<Record<string, string>> = {
   'functions/domain/sharing/grants/announce-released-shares.ts: openings':
     'what opens for one reader',
   'functions/serve/serve.ts: startedAt': 'a WeakMap by the event of a call',
+  'shared/rules/derived-once.ts: facts': 'a WeakMap by the answers that a call read',
 }
 
 const people = 5_000

@@ -19,6 +19,9 @@ export interface Authorized {
   readonly scopes: readonly string[]
 }
 
+/** The most tokens that are remembered as verified. */
+const mostVerified = 1000
+
 const claimAsText = (value: unknown) => {
   if (Array.isArray(value)) return `[${value.join(' ')}]`
   if (typeof value === 'string') return value
@@ -38,17 +41,26 @@ export const jwtAuthorizer = ({ userPoolId, clientId, jwks }: TokenIssuer) => {
     scope: requiredScope,
   })
   verifier.cacheJwks(jwks)
+  // In the cloud, the check of a signature takes no time of a function. Here both share a process,
+  // so a token is verified once until it ends.
+  const verified = new Map<string, { authorized: Authorized; endsAt: number }>()
   return async (authorization: string | undefined): Promise<Authorized | undefined> => {
     const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
     if (token === undefined) return undefined
+    const known = verified.get(token)
+    if (known && known.endsAt > Date.now()) return known.authorized
+    verified.delete(token)
     try {
       const payload = await verifier.verify(token)
-      return {
+      const authorized = {
         claims: Object.fromEntries(
           Object.entries(payload).map(([name, value]) => [name, claimAsText(value)]),
         ),
         scopes: [requiredScope],
       }
+      if (verified.size === mostVerified) verified.clear()
+      verified.set(token, { authorized, endsAt: payload.exp * 1000 })
+      return authorized
     } catch {
       return undefined
     }

@@ -11,10 +11,10 @@ const isText = (contentType: string | undefined) =>
 /** Converts a request to payload format 2.0 of HTTP APIs. */
 export const toEvent = (
   request: IncomingMessage,
+  url: URL,
   body: Buffer,
   { routeKey, authorized }: { routeKey: string; authorized?: Authorized | undefined },
 ): APIGatewayProxyEventV2 => {
-  const url = new URL(request.url ?? '/', 'http://localhost')
   const headers = Object.fromEntries(
     Object.entries(request.headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : value]],

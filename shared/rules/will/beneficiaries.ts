@@ -1,6 +1,7 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { WillStep } from '#shared/model/will.ts'
 import type { Gift } from '#shared/model/will-draft.ts'
+import { derivedOnce } from '#shared/rules/derived-once.ts'
 import { sharingChildren } from './children.ts'
 import { type Disposition, walk } from './dispositions/disposition.ts'
 import { giftContent, giftDispositions, petsDisposition } from './dispositions/gifts.ts'
@@ -30,7 +31,7 @@ export interface Beneficiary {
  * among them if their descendants take. The household things are not looked at, because they go
  * only to people who also take of the residuary estate.
  */
-export const beneficiaries = (draft: EffectiveDraft): Beneficiary[] => {
+export const beneficiaries = derivedOnce((draft: EffectiveDraft): readonly Beneficiary[] => {
   const { plan, backups, ultimate } = residueDisposition(draft)
   const pets = (draft.pets.amountCents ?? 0) > 0 ? petsDisposition(draft) : undefined
   const dispositionsByStep: readonly (readonly [WillStep, Disposition, given?: Given])[] = [
@@ -45,7 +46,7 @@ export const beneficiaries = (draft: EffectiveDraft): Beneficiary[] => {
       namedTakers(draft, disposition).map((taker) => ({ step, gives, ...taker })),
     ),
   )
-}
+})
 
 const givenBy = (gift: Gift): Given =>
   gift.type === 'cash' || gift.type === 'property' || giftContent(gift).cents > 0

@@ -1,6 +1,7 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { WillStep } from '#shared/model/will.ts'
 import type { Share } from '#shared/model/will-draft.ts'
+import { derivedOnce } from '#shared/rules/derived-once.ts'
 import { ownChildren } from './children.ts'
 import type { EffectiveDraft, Placed } from './effective-draft.ts'
 
@@ -27,7 +28,7 @@ const guardianRoles = [
 ] as const
 
 /** Every choice of a person that takes effect, page by page. */
-export const chosenPeople = (draft: EffectiveDraft): Chosen[] => {
+export const chosenPeople = derivedOnce((draft: EffectiveDraft): readonly Chosen[] => {
   const { guardians, pets, residue, ultimateTaker } = draft
   const holder = draft.minorsShare === 'trust' ? 'your trustee' : 'your custodian'
   const shares = (list: string, placedShares: readonly Placed<Share>[]): Answer[] =>
@@ -85,4 +86,4 @@ export const chosenPeople = (draft: EffectiveDraft): Chosen[] => {
       ref === '' ? [] : [{ ref, step, field, ...(office !== undefined && { office }) }],
     ),
   )
-}
+})

@@ -10,6 +10,7 @@ import type {
   Spouse,
   WillDraft,
 } from '#shared/model/will-draft.ts'
+import { derivedOnce } from '#shared/rules/derived-once.ts'
 import { type Disinherited, disinheritedOf } from './disinherited.ts'
 import { isPartnered, type RosterEntry, roster, showsChildren } from './roster.ts'
 import { WHOLE } from './shares.ts'
@@ -71,7 +72,7 @@ const withIndexes = <T extends object>(list: readonly T[]): Placed<T>[] =>
   list.map((entry, index) => ({ ...entry, index }))
 
 /** The answers of a draft that take effect. See `EffectiveDraft`. */
-export const effectiveDraft = (draft: WillDraft): EffectiveDraft => {
+export const effectiveDraft = derivedOnce((draft: WillDraft): EffectiveDraft => {
   const partnered = isPartnered(draft)
   const children = showsChildren(draft)
   const childIds = new Set<string>(draft.dependents.map((child) => child.id))
@@ -120,7 +121,7 @@ export const effectiveDraft = (draft: WillDraft): EffectiveDraft => {
     backups: backupBeneficiaries ? shares(assetDist.backupBeneficiaries) : [],
     backupsWanted: backupBeneficiaries,
   }
-}
+})
 
 /** Which parts of the family the answers show now. */
 interface Visible {

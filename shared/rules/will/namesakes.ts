@@ -3,6 +3,7 @@ import { stateByCode } from '#shared/data/states.ts'
 import type { PersonRef } from '#shared/model/ids.ts'
 import { ME, SPOUSE } from '#shared/model/person-refs.ts'
 import type { WillStep } from '#shared/model/will.ts'
+import { derivedOnce } from '#shared/rules/derived-once.ts'
 import { longDate } from '../time/long-date.ts'
 import { chosenPeople } from './chosen-people.ts'
 import type { EffectiveDraft } from './effective-draft.ts'
@@ -174,7 +175,7 @@ const everybody = (draft: EffectiveDraft): Named[] => {
 }
 
 /** Finds the people of a will who share a name. */
-export const namesakes = (draft: EffectiveDraft): Namesakes => {
+export const namesakes = derivedOnce((draft: EffectiveDraft): Namesakes => {
   const marks = new Map<string, readonly string[]>()
   const confusable: Confusable[] = []
   const typedIds = new Set(draft.disinherited.flatMap(({ id, ref }) => (ref === '' ? [id] : [])))
@@ -199,7 +200,7 @@ export const namesakes = (draft: EffectiveDraft): Namesakes => {
     }
   }
   return { marks, confusable }
-}
+})
 
 const distinguishingMarks = (person: Named, others: readonly Named[]): string[] => {
   const suffix = ({ name }: Named) => keyAndSuffix(name).suffix

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { STATES } from '#shared/data/states.ts'
 import type { PersonRef } from '#shared/model/ids.ts'
-import type { WillDraft } from '#shared/model/will-draft.ts'
 import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
 import { firstName } from '#shared/rules/will/names.ts'
-import { type Namesakes, namesakes } from '#shared/rules/will/namesakes.ts'
+import { namesakes } from '#shared/rules/will/namesakes.ts'
 import { changePerson } from '#web/features/will/answers/people.ts'
 import { DateField } from '#web/features/will/wizard/date-field.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
@@ -15,17 +14,12 @@ import { Text } from '#web/ui/typography.tsx'
 
 const states = STATES.map((state) => ({ value: state.code, label: state.name }))
 
-/** The marks are computed once for each draft, although every row of a page asks for its person. */
-const marksOf = new WeakMap<WillDraft, Namesakes['marks']>()
-
 /**
  * Whether somebody else in the will has this person's name. `id` may also be that of a typed name.
  */
 export function useHasNamesake(id: string): boolean {
   const { draft } = useWill()
-  const marks = marksOf.get(draft) ?? namesakes(effectiveDraft(draft)).marks
-  marksOf.set(draft, marks)
-  return marks.has(id)
+  return namesakes(effectiveDraft(draft)).marks.has(id)
 }
 
 /**
