@@ -17,6 +17,6 @@ declare module 'virtual:changes' {
 }
 
 declare module 'virtual:county-files' {
-  /** The address of each state's counties: JSON of `County[]` (`shared/data/counties.ts`). */
+  /** The URL of each state's counties: JSON of `County[]` (`shared/data/counties.ts`). */
   export const countyFiles: Readonly<Record<string, string>>
 }

@@ -64,7 +64,7 @@ const afterDrawing = () => {
   void applyBrand()
 }
 
-/** Resolves once the screen of the address is loaded. */
+/** Resolves once the screen of the URL is loaded. */
 const screenLoaded = () =>
   new Promise<void>((resolve) => {
     if (router.state.initialized) return resolve()

@@ -12,15 +12,15 @@ import { rememberStartPage } from './start-page.ts'
  * the screen needs, while its code is still loading.
  */
 export const guard =
-  (access: RouteAccess, begin?: (address: URL) => void) =>
+  (access: RouteAccess, begin?: (url: URL) => void) =>
   ({ request }: LoaderFunctionArgs) => {
-    const address = new URL(request.url)
-    const { pathname, search } = address
+    const url = new URL(request.url)
+    const { pathname, search } = url
     const { signedIn, creds } = currentSession()
     const isAdministrator = creds !== undefined && isAdministratorBy(creds.token)
     const target = resolveRedirect(pathname, access, { signedIn, ...creds, isAdministrator })
     if (!target) {
-      begin?.(address)
+      begin?.(url)
       return null
     }
     // The link for another device opens the sign-in, and names the page that follows it. A person

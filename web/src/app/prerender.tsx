@@ -26,16 +26,16 @@ import { titleOf } from './use-arrival.ts'
 const moduleIn = (load: unknown) => /"(\/src\/[^"]+)"/.exec(String(load))?.[1] ?? []
 
 /** Any value can stand for a parameter. `about-you` is also a step of the will. */
-const routesAt = (address: string) =>
-  (matchRoutes(routes, address.replace(/:\w+/, 'about-you')) ?? []).map(({ route }) => route)
+const routesAt = (path: string) =>
+  (matchRoutes(routes, path.replace(/:\w+/, 'about-you')) ?? []).map(({ route }) => route)
 
-/** The modules that the router loads for an address. */
-export const screenModules = (address: string): readonly string[] =>
-  routesAt(address).flatMap(({ lazy }) => moduleIn(lazy))
+/** The modules that the router loads for a path. */
+export const screenModules = (path: string): readonly string[] =>
+  routesAt(path).flatMap(({ lazy }) => moduleIn(lazy))
 
 const wholeApp = createStaticHandler(routes)
 
-/** The routes of an address for a visitor, after the redirection of the start page. */
+/** The routes of a path for a visitor, after the redirection of the start page. */
 const contextOf = async (path: string) => {
   const context = await wholeApp.query(new Request(new URL(path, 'https://app.example')))
   if (!(context instanceof Response)) return context
@@ -78,17 +78,14 @@ const frames: Readonly<Record<string, () => ReactNode>> = {
  * Draws the frame and the heading of a member's screen. Nothing if its layout has no frame. It is
  * inert, because the app replaces it, and what a person began in it would be lost.
  */
-export const drawFrame = async (
-  address: string,
-  host: PageHost,
-): Promise<PageContent | undefined> => {
-  const [Frame] = screenModules(address).flatMap((module) => frames[module] ?? [])
+export const drawFrame = async (path: string, host: PageHost): Promise<PageContent | undefined> => {
+  const [Frame] = screenModules(path).flatMap((module) => frames[module] ?? [])
   if (!Frame) return undefined
   setPageHost(host)
-  const handles = routesAt(address).map(({ handle }) => handle)
+  const handles = routesAt(path).map(({ handle }) => handle)
   const handler = createStaticHandler([{ path: '*', handle: handles.at(-1), element: <Frame /> }])
-  const context = await handler.query(new Request(new URL(address, 'https://app.example')))
-  if (context instanceof Response) throw new Error(`The frame of ${address} leads away.`)
+  const context = await handler.query(new Request(new URL(path, 'https://app.example')))
+  if (context instanceof Response) throw new Error(`The frame of ${path} leads away.`)
   const router = createStaticRouter(handler.dataRoutes, context)
   const html = draw(
     <div inert aria-hidden="true" data-frame="">

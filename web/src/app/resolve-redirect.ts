@@ -52,8 +52,8 @@ const onlyPageOf = (visitor: Visitor) => {
 }
 
 /**
- * The address to which the navigation rules of the specification redirect a visitor who opens a
- * path. `undefined` if they may open it.
+ * The URL to which the navigation rules of the specification redirect a visitor who opens a path.
+ * `undefined` if they may open it.
  */
 export function resolveRedirect(
   path: string,

@@ -52,15 +52,15 @@ function decode(text: string): string {
 
 /**
  * Handles the arrival at a screen: sets the tab's title, and scrolls smoothly to the element that
- * the address's fragment names. Otherwise it scrolls to the top, moves the focus to the heading,
- * and announces the screen to screen readers. All this also happens if only the fragment changes,
- * as with the code of a second link. The screen is then mounted again.
+ * the URL's fragment names. Otherwise it scrolls to the top, moves the focus to the heading, and
+ * announces the screen to screen readers. All this also happens if only the fragment changes, as
+ * with the code of a second link. The screen is then mounted again.
  */
 export function useArrival(): void {
   const { pathname, hash } = useLocation()
   const idle = useNavigation().state === 'idle'
   const title = titleOf(useMatches().map((match) => match.handle))
-  const lastAddress = useRef<string>(undefined)
+  const lastPath = useRef<string>(undefined)
 
   useEffect(() => arrivedAt.set(pathname), [pathname])
 
@@ -70,10 +70,10 @@ export function useArrival(): void {
 
   useEffect(() => {
     if (!idle) return
-    const isFirst = lastAddress.current === undefined
-    const address = pathname + hash
-    const isHere = lastAddress.current === address
-    lastAddress.current = address
+    const isFirst = lastPath.current === undefined
+    const path = pathname + hash
+    const isHere = lastPath.current === path
+    lastPath.current = path
     if (isFirst && !hash) return
     let endFocusing = () => {}
     const frame = requestAnimationFrame(() => {

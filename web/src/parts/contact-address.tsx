@@ -4,10 +4,10 @@ import { readConfig } from '#web/lib/session/read-config.ts'
 
 /** Our address for questions, as a link that opens a mail. Its line stays free while it loads. */
 export function ContactAddress() {
-  const address = useSWR('config', readConfig).data?.contact
+  const email = useSWR('config', readConfig).data?.contact
   return (
     <chakra.a
-      href={address && `mailto:${address}`}
+      href={email && `mailto:${email}`}
       display="inline-block"
       minH="1lh"
       fontWeight="semibold"
@@ -15,7 +15,7 @@ export function ContactAddress() {
       textDecoration="underline"
       overflowWrap="anywhere"
     >
-      {address}
+      {email}
     </chakra.a>
   )
 }

@@ -10,7 +10,7 @@ export interface LoadedProps<Data> {
   skeleton: ReactNode
   /** Shown for data that has nothing to show. Returns `false` for all other data. */
   empty?: (data: Data) => ReactNode | false
-  /** Shown if the thing in the address does not exist. */
+  /** Shown if the thing in the URL does not exist. */
   missing?: ReactNode
   /** Replaces “We couldn’t load this”. */
   errorTitle?: string

@@ -98,7 +98,7 @@ export function Missing({
 
 /**
  * The words of the page for the router's state with which it was opened. There is none if somebody
- * typed its address.
+ * typed its URL.
  */
 export function missingFrom(state: unknown) {
   const { missing, to, forReaders } = MissingState.safeParse(state).data ?? {}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
-import { chooseDelegatesAddress } from '#web/parts/contacts/choose-delegates-address.ts'
+import { chooseDelegatesPath } from '#web/parts/contacts/choose-delegates-path.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
@@ -22,7 +22,7 @@ export function NoReporterYet({ children }: { children: ReactNode }) {
         hasNone ? 'You have no delegates yet' : 'No delegate of yours could report your death yet'
       }
       action={
-        <TextLink to={chooseDelegatesAddress}>
+        <TextLink to={chooseDelegatesPath}>
           {hasNone ? 'Choose your delegates' : 'See your delegates'}
         </TextLink>
       }

@@ -19,13 +19,13 @@ interface Noun {
   readonly one: string
   readonly many: string
   readonly icon: LucideIcon
-  /** The address of its list. */
+  /** The URL of its list. */
   readonly list: string
-  /** Whether its list takes a search in the address. */
+  /** Whether its list takes a search in the URL. */
   readonly listSearches: boolean
-  /** Whether its pages need a plan: those whose address contains the address of the list. */
+  /** Whether its pages need a plan: those whose URL contains the URL of the list. */
   readonly paid: boolean
-  /** The address at which an owner without a plan reads and deletes what they have. */
+  /** The URL at which an owner without a plan reads and deletes what they have. */
   readonly kept?: string
   /** What of it is encrypted with its owner's own key: `numbers of your documents`. */
   readonly encrypted: string | undefined

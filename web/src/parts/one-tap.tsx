@@ -15,7 +15,7 @@ interface Words {
 }
 
 interface OneTapProps<Answer> {
-  /** The code of the link, if the address names it in its own way. */
+  /** The code of the link, if the URL names it in its own way. */
   readonly code?: string
   readonly wordsBefore: Words
   readonly label: string
@@ -46,8 +46,8 @@ export function OneTap<Answer>({
   wordsAfter,
   signInAfter = true,
 }: OneTapProps<Answer>) {
-  const codeInAddress = useCode()
-  const code = codeOfScreen ?? codeInAddress
+  const codeInUrl = useCode()
+  const code = codeOfScreen ?? codeInUrl
   const [result, setResult] = useState<{ readonly answer: Answer }>()
   const tapping = useMutation(async (tapped: string) => setResult({ answer: await onTap(tapped) }))
   if (result) {

@@ -18,7 +18,7 @@ export const avatarTint = (name: string) => tintOf(firstAndLast(name).join(' '))
 
 export interface AvatarProps {
   name: string
-  /** The address of a picture. Initials are shown without one. */
+  /** The URL of a picture. Initials are shown without one. */
   src?: string
   /** In pixels. */
   size?: number

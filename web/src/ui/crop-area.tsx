@@ -9,7 +9,7 @@ const zoomStep = 0.25
 const largestZoom = 4
 
 export interface CropAreaProps {
-  /** The picture's address. */
+  /** The picture's URL. */
   src: string
   onArea: (area: PictureArea) => void
   onProblem: () => void

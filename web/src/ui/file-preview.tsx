@@ -36,10 +36,10 @@ export function FilePreview({ name, kind, file, problem, onRetry }: FilePreviewP
 }
 
 function Picture({ name, file }: { name: string; file: Blob }) {
-  const address = useObjectUrl(file)
+  const url = useObjectUrl(file)
   return (
     <chakra.img
-      src={address}
+      src={url}
       alt={name}
       maxW="100%"
       maxH="70vh"

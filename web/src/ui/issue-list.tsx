@@ -11,7 +11,7 @@ export interface Issue {
   text: ReactNode
   /** The statute that requires it. */
   statute?: string
-  /** The address where it can be fixed, usually with the field's id as hash. */
+  /** The URL where it can be fixed, usually with the field's id as hash. */
   to?: string
   /** The text of the link. Defaults to "Go to the field". */
   linkText?: string

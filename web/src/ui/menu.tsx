@@ -6,7 +6,7 @@ export interface MenuEntry {
   id: string
   label: ReactNode
   icon?: ReactNode
-  /** The address that the entry opens. */
+  /** The URL that the entry opens. */
   to?: string
   /** The effect of the entry when it is chosen. */
   onSelect?: () => void

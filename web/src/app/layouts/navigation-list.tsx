@@ -17,7 +17,7 @@ import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import type { Credentials } from '#web/lib/session/stored-items.ts'
-import { chooseDelegatesAddress } from '#web/parts/contacts/choose-delegates-address.ts'
+import { chooseDelegatesPath } from '#web/parts/contacts/choose-delegates-path.ts'
 import { nouns } from '#web/parts/nouns.ts'
 import { isToSettle } from '#web/parts/release-stages.ts'
 import { Stack } from '#web/ui/stack.tsx'
@@ -59,7 +59,7 @@ const groups: readonly { readonly title: string; readonly places: readonly Place
     title: 'Your people',
     places: [
       contacts,
-      { list: chooseDelegatesAddress, title: 'Your delegates', icon: UserRoundCheck },
+      { list: chooseDelegatesPath, title: 'Your delegates', icon: UserRoundCheck },
     ],
   },
   {
@@ -99,7 +99,7 @@ export function NavigationList({ onGo }: { onGo?: () => void }) {
   const [query] = useSearchParams()
   // The entries of contacts and of delegates have the same path. Only one of them is the current
   // page.
-  const otherPage = query.get('type') === 'delegates' ? paths.contacts : chooseDelegatesAddress
+  const otherPage = query.get('type') === 'delegates' ? paths.contacts : chooseDelegatesPath
   const entriesOf = (places: readonly Place[]) => (
     <Stack as="ul" gap="1">
       {places

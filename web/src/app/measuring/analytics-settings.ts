@@ -49,7 +49,7 @@ export const analyticsSettings = (
   persistence: hostname === 'localhost' ? 'localStorage' : 'cookie',
   cross_subdomain_cookie: false,
   secure_cookie: protocol === 'https:',
-  // Its own queue would keep the whole address of a page, and be sent from pages that send nothing.
+  // Its own queue would keep the whole URL of a page, and be sent from pages that send nothing.
   // Events wait with us, and we send them together.
   batch_requests: false,
   // Silent until a measured page is on the screen.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { placeOf, quieter } from './place.ts'
 
-const placeAt = (address: string) => placeOf(new URL(address, 'http://localhost'))
+const placeAt = (path: string) => placeOf(new URL(path, 'http://localhost'))
 
 it('the dashboard alone is recorded, and only without a query and a fragment', () => {
   expect(['/dashboard/', '/dashboard'].map(placeAt)).toEqual(['recorded', 'recorded'])
@@ -23,8 +23,8 @@ it.each([
   '/portal/left-behind/1',
   '/my-account/',
   '/auth/confirm-document/1',
-])('nothing leaves %s', (address) => {
-  expect(placeAt(address)).toBe('silent')
+])('nothing leaves %s', (path) => {
+  expect(placeAt(path)).toBe('silent')
 })
 
 it('a person on the way between two places counts as in the quieter one', () => {

@@ -16,8 +16,8 @@ interface Address {
 const dashboard = paths.dashboard.slice(0, -1)
 
 /**
- * Says what may leave a page, by its address. Only the dashboard is recorded, whose address says
- * nothing of the person.
+ * Says what may leave a page, by its URL. Only the dashboard is recorded, whose URL says nothing of
+ * the person.
  */
 export const placeOf = ({ pathname, search, hash }: Address): Place => {
   if (!isMeasured(pathname)) return 'silent'

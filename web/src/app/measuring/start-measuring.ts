@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom'
 import { isMeasured, isTagManagerId } from '#shared/rules/measured-areas.ts'
-import { isScreenAddress, type ScreenAddress } from '#web/lib/analytics/analytics-event.ts'
+import { isScreenPattern, type ScreenPattern } from '#web/lib/analytics/analytics-event.ts'
 import { consent, consentQuestion, followOtherTabs, objection } from '#web/lib/analytics/consent.ts'
 import { putBack, report, reportedCount, takeWaiting } from '#web/lib/analytics/report.ts'
 import { arrivedAt } from '#web/lib/page/arrived-at.ts'
@@ -13,13 +13,13 @@ import { type Place, placeOf, quieter } from './place.ts'
 interface Tags {
   readonly id: string
   readonly address: string
-  readonly screen: ScreenAddress
+  readonly screen: ScreenPattern
 }
 
 /**
- * Loads the tag manager in a document of its own, an invisible frame, which learns the screen's
- * address and nothing else. The frame has no origin: its scripts reach neither this page nor what
- * the browser stores. The returned function removes it.
+ * Loads the tag manager in a document of its own, an invisible frame, which learns the pattern of
+ * the screen's path and nothing else. The frame has no origin: its scripts reach neither this page
+ * nor what the browser stores. The returned function removes it.
  */
 const showTagFrame = (tags: Tags): (() => void) => {
   const frame = document.createElement('iframe')
@@ -70,7 +70,7 @@ export const startMeasuring = (
 
   const screenOf = () => {
     const pattern = router.state.matches.at(-1)?.route.path ?? ''
-    return isScreenAddress(pattern) ? pattern : undefined
+    return isScreenPattern(pattern) ? pattern : undefined
   }
 
   /** What may leave both the page on the screen and the page that is loading. */

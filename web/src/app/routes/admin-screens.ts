@@ -1,6 +1,6 @@
 import { screensFor } from './screen-table.ts'
 
-/** Screens for the people who run the product. For everyone else these addresses do not exist. */
+/** Screens for the people who run the product. For everyone else these URLs do not exist. */
 export const adminScreens = screensFor('admin', {
   admin: {
     title: 'Administration',

@@ -28,7 +28,7 @@ const routeOf = (
 })
 
 const routesOf = (screens: ScreenTable): RouteObject[] =>
-  // The keys of a table are names of addresses, because its type has no others.
+  // The keys of a table are names of paths, because its type has no others.
   Object.entries(screens as Required<ScreenTable>).map(([key, screen]) => {
     const name = key as keyof ScreenTable
     return routeOf(name, patterns[name], screen)

@@ -9,12 +9,12 @@ export interface Screen {
   readonly title: string
   readonly load: () => Promise<{ Component: ComponentType }>
   /** Asks for what the screen shows while its module still loads. */
-  readonly begin?: (address: URL) => void
+  readonly begin?: (url: URL) => void
 }
 
 type TableOf<Row> = { readonly [Name in Exclude<PathName, 'willStep'>]?: Row }
 
-/** The screens of one layout, by the names of their addresses. */
+/** The screens of one layout, by the names of their paths. */
 export type ScreenTable = TableOf<Screen>
 
 /** The screens of a layout in which all have the same access. */

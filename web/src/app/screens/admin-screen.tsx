@@ -23,7 +23,7 @@ const tabs = [
 /** The lists that the people who run the product look after, each with how much of it waits. */
 export function Component() {
   const [search, setSearch] = useSearchParams()
-  const tabInAddress = search.get('tab')
+  const tabInUrl = search.get('tab')
   const waiting = useQuery('Admin', 'CountWaiting', {}, { refreshInterval: 60_000 }).data
   return (
     <>
@@ -36,7 +36,7 @@ export function Component() {
           const count = countOfTab(waiting, tab.id)
           return { ...tab, label: count > 0 ? `${label} (${count})` : label }
         })}
-        value={tabs.find(({ id }) => id === tabInAddress)?.id ?? 'waiting'}
+        value={tabs.find(({ id }) => id === tabInUrl)?.id ?? 'waiting'}
         onChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
       />
     </>

@@ -27,9 +27,7 @@ import { PageTitle } from '#web/ui/typography.tsx'
 
 const Business = CompanyId.optional().catch(undefined)
 
-/**
- * The documents of one of the person's businesses: the business in the address, or else the first.
- */
+/** The documents of one of the person's businesses: the business in the URL, or else the first. */
 export function Component() {
   const listState = useListState({ business: Business })
   const uploads = useDocumentUploads()

@@ -17,9 +17,9 @@ const PeopleToKeep = lazy(() =>
  * it is the page on which an owner chooses delegates.
  */
 export function Component() {
-  const [address] = useSearchParams()
+  const [search] = useSearchParams()
   const { creds } = useSession()
-  if (address.get('type') === 'delegates') return <ChooseDelegates />
+  if (search.get('type') === 'delegates') return <ChooseDelegates />
   return (
     <Contacts>
       {creds?.userLastWillId && (

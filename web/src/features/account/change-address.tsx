@@ -12,7 +12,7 @@ import { SecurityCard } from './security-card.tsx'
 
 /** Changes the address that the person signs in with, by a code that is mailed to the new one. */
 export function ChangeAddress() {
-  const { email: presentAddress } = useCredentials()
+  const { email: presentEmail } = useCredentials()
   const [open, setOpen] = useState(false)
 
   const begin = async () => {
@@ -23,7 +23,7 @@ export function ChangeAddress() {
     const { email } = await api.Security.ConfirmAddressChange({ body })
     updateCredentials({ email })
     showAlert({
-      message: `From now on you sign in with ${email}. For 72 hours, the email to ${presentAddress} can undo this.`,
+      message: `From now on you sign in with ${email}. For 72 hours, the email to ${presentEmail} can undo this.`,
       tone: 'success',
     })
   }
@@ -32,7 +32,7 @@ export function ChangeAddress() {
     <SecurityCard
       icon={<AtSign size={22} />}
       title="Email address"
-      lead={`You sign in with ${presentAddress}, and we write to this address.`}
+      lead={`You sign in with ${presentEmail}, and we write to this address.`}
       action={
         !open && (
           <Button variant="secondary" onClick={() => void begin()}>
@@ -53,13 +53,13 @@ export function ChangeAddress() {
           onCancel={close}
         >
           <Text size="sm" tone="muted">
-            {presentAddress} then gets an email that can undo the change for 72 hours. For 30 days
-            it also gets our notices about the safety of your account, and about a report of your
+            {presentEmail} then gets an email that can undo the change for 72 hours. For 30 days it
+            also gets our notices about the safety of your account, and about a report of your
             death.
           </Text>
           <Text size="sm" tone="muted">
             What you have here stays yours. People who have you in their contacts keep writing to{' '}
-            {presentAddress} until you tell them, and an invitation that was sent there can only be
+            {presentEmail} until you tell them, and an invitation that was sent there can only be
             accepted before the change. If an organization pays for addresses of its own domain,
             that ends with the change.
           </Text>

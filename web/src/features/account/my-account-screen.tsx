@@ -33,7 +33,7 @@ export function MyAccountScreen({ mails, tabs: otherTabs }: MyAccountScreenProps
     activityTab,
   ]
   const [search, setSearch] = useSearchParams()
-  const tabInAddress = search.get('tab')
+  const tabInUrl = search.get('tab')
   return (
     <>
       <PageTitle lead="Your details, how you sign in, and what happened in your account.">
@@ -42,7 +42,7 @@ export function MyAccountScreen({ mails, tabs: otherTabs }: MyAccountScreenProps
       <Tabs
         label="Parts of your account"
         tabs={tabs}
-        value={tabs.find(({ id }) => id === tabInAddress)?.id ?? 'profile'}
+        value={tabs.find(({ id }) => id === tabInUrl)?.id ?? 'profile'}
         onChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
       />
     </>

@@ -12,7 +12,7 @@ export function SecurityCard({
   action,
   children,
 }: {
-  /** The name in the address of a link that leads to the card. */
+  /** The name in the URL of a link that leads to the card. */
   id?: string
   icon: ReactNode
   title: string

@@ -24,7 +24,7 @@ import { confirmationWords, isPasswordWrong } from './confirm-email-words.ts'
 import { useContinueSignIn, useRequestedPage } from './use-next-page.ts'
 
 /** What the page knows from its link, and from the page before. */
-const useConfirmationAddress = () => {
+const useEmailToConfirm = () => {
   const { hash, state } = useLocation()
   const link = new URLSearchParams(hash.slice(1))
   const userId = link.get('userId') ?? ''
@@ -42,7 +42,7 @@ const useConfirmationAddress = () => {
 
 /** `signInPage` is for a person who did not type their password in this tab. */
 const useConfirmation = (signInPage: string) => {
-  const { userId, linkCode, email, fromSignIn } = useConfirmationAddress()
+  const { userId, linkCode, email, fromSignIn } = useEmailToConfirm()
   const navigate = useNavigate()
   const next = useRequestedPage()
   const continueSignIn = useContinueSignIn()
@@ -121,7 +121,7 @@ const useConfirmation = (signInPage: string) => {
  * stranger may have made it.
  */
 export function Component() {
-  const { userId } = useConfirmationAddress()
+  const { userId } = useEmailToConfirm()
   const next = useRequestedPage()
   if (userId) return <ConfirmEmail />
   return (
@@ -136,7 +136,7 @@ export function Component() {
 }
 
 function ConfirmEmail() {
-  const { linkCode, email } = useConfirmationAddress()
+  const { linkCode, email } = useEmailToConfirm()
   const next = useRequestedPage()
   const signInPage = withNext(paths.signIn, next)
   const { words, asksPassword, confirm, confirming, resending, ...fields } =

@@ -10,15 +10,15 @@ import { leaveUnasked } from '#web/parts/form/leave-warning.tsx'
 export const useRequestedPage = (): string | undefined => nextOf(`?${useSearchParams()[0]}`)
 
 /**
- * The page to open once the person is signed in. The remembered address is used if there is no
- * `next`, or if it is the same address with a fragment, which `next` cannot carry.
+ * The page to open once the person is signed in. The remembered path is used if there is no
+ * `next`, or if it is the same path with a fragment, which `next` cannot carry.
  */
 const pageAfterSignIn = (next: string | undefined): Destination => {
   const remembered = takeDestination()
   const isNextGiven = next !== undefined && next !== paths.dashboard
-  const isSamePage = remembered?.address.split('#')[0] === next
+  const isSamePage = remembered?.path.split('#')[0] === next
   if (remembered && (!isNextGiven || isSamePage)) return remembered
-  return { address: next ?? paths.dashboard, chosen: false }
+  return { path: next ?? paths.dashboard, chosen: false }
 }
 
 /** Answers a function that goes on after a step of a sign-in. */
@@ -27,8 +27,8 @@ export function useContinueSignIn() {
   const next = useRequestedPage()
   return (outcome: SignInOutcome, destination = pendingSignIn()?.next ?? next) => {
     if (outcome === 'done') {
-      const { address, chosen } = pageAfterSignIn(destination)
-      return navigate(address, { replace: true, state: { chosen, ...leaveUnasked } })
+      const { path, chosen } = pageAfterSignIn(destination)
+      return navigate(path, { replace: true, state: { chosen, ...leaveUnasked } })
     }
     return navigate(outcome === 'choose-factor' ? paths.secondFactorPhone : paths.secondFactorCode)
   }

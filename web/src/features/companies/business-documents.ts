@@ -1,6 +1,6 @@
 import type { CompanyId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
 
-/** The address of the papers of one business. */
+/** The path of the papers of one business. */
 export const businessDocuments = (companyId: CompanyId): string =>
   `${paths.businessDocuments}?business=${companyId}`

@@ -5,7 +5,7 @@ import { capitalized } from '#shared/rules/text/capitalized.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { advanceOf, isSigned, resumeStep } from '#shared/rules/will/advance-of.ts'
 import type { Output } from '#web/lib/api/api.ts'
-import { chooseDelegatesAddress } from '#web/parts/contacts/choose-delegates-address.ts'
+import { chooseDelegatesPath } from '#web/parts/contacts/choose-delegates-path.ts'
 import { missingDelegates } from '#web/parts/sharing/delegates-in-words.ts'
 
 export type OnboardingItem = Output<'Dashboard', 'PersonalOnboarding'>['items'][number]
@@ -57,7 +57,7 @@ const delegatesAction = ({ done, lapsed, needed }: Partial<OnboardingItem>) => {
 export const companionOf = (group: WillGroup | undefined): string =>
   `your ${group?.will?.companion ?? 'spouse'}`
 
-/** The text and the address of a checklist item, by the state of the wills. */
+/** The text and the path of a checklist item, by the state of the wills. */
 export function taskOf(
   item: Pick<OnboardingItem, 'id'> & Partial<OnboardingItem>,
   group: WillGroup | undefined,
@@ -135,7 +135,7 @@ export function taskOf(
           waitingText(item) ??
           'Three people you trust: two tell us when the time comes, and one is in reserve. They see nothing before.',
         action: delegatesAction({ done, lapsed, needed }),
-        to: chooseDelegatesAddress,
+        to: chooseDelegatesPath,
       }
     case 'share-will':
       return {

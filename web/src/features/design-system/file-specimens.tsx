@@ -138,7 +138,7 @@ function Pictures() {
   const [pdf] = useState(samplePdf)
   const [cropping, setCropping] = useState<File>()
   const [cropped, setCropped] = useState<File>()
-  const address = useObjectUrl(cropped)
+  const url = useObjectUrl(cropped)
   useEffect(() => {
     void samplePicture().then(setPicture)
   }, [])
@@ -147,8 +147,8 @@ function Pictures() {
     <>
       <Specimen title="A face, cut out" module="crop-dialog.tsx">
         <Row>
-          {address && (
-            <chakra.img src={address} alt="What was cut out" boxSize="88px" borderRadius="full" />
+          {url && (
+            <chakra.img src={url} alt="What was cut out" boxSize="88px" borderRadius="full" />
           )}
           <Button
             variant="secondary"

@@ -66,7 +66,7 @@ export function Component() {
     (documents.data?.items ?? []).map(({ fileId }) => fileId),
   )
   const initialPlacement: Placement = { category: category ?? 'other' }
-  const asked = usePaperInAddress()
+  const asked = usePaperInUrl()
   const [adding, setAdding] = useState<Placement | undefined>(asked?.signedWill)
   const [paper, setPaper] = useState<KnownPaper | undefined>(asked?.paper)
   const addFiles = () => setAdding(initialPlacement)
@@ -176,9 +176,9 @@ const noMatchText = (search: string, category: DocumentCategory | undefined): st
  * The paper that the person is to add (`?add=`): the page of the will, or the search, sent them
  * here for it.
  */
-function usePaperInAddress(): { signedWill?: Placement; paper?: KnownPaper } | undefined {
-  const [address] = useSearchParams()
-  const asked = EXPECTED_PAPERS.find(({ id }) => id === address.get('add'))
+function usePaperInUrl(): { signedWill?: Placement; paper?: KnownPaper } | undefined {
+  const [search] = useSearchParams()
+  const asked = EXPECTED_PAPERS.find(({ id }) => id === search.get('add'))
   if (!asked) return undefined
   const { title, category } = asked
   return asked.id === 'signed-will'

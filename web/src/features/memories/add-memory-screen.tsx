@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
 import { MemoryForm } from './edit/memory-form.tsx'
-import { promptById, promptParameter } from './prompt-address.ts'
+import { promptById, promptParameter } from './prompt-parameter.ts'
 
-/** A new memory, which may answer the question that the address names. */
+/** A new memory, which may answer the question that the URL names. */
 export function Component() {
-  const [address] = useSearchParams()
-  const prompt = promptById(address.get(promptParameter))
+  const [search] = useSearchParams()
+  const prompt = promptById(search.get(promptParameter))
   return <MemoryForm prompt={prompt} />
 }

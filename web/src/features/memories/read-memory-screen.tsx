@@ -6,8 +6,8 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { MemoryView } from './read/memory-view.tsx'
 
 /**
- * A memory, as its owner or a person that it is shared with reads it. The addresses of its files
- * change only when they are renewed, so that a film that is playing goes on.
+ * A memory, as its owner or a person that it is shared with reads it. The URLs of its files change
+ * only when they are renewed, so that a film that is playing goes on.
  */
 export function Component() {
   const memory = useRecord('Memories', 'GetMemoryById', MemoryId, (memoryId) => ({ memoryId }), {

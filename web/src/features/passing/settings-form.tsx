@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
 import { cancelled, useMutation } from '#web/lib/api/use-mutation.ts'
-import { chooseDelegatesAddress, whomToAsk } from '#web/parts/contacts/choose-delegates-address.ts'
+import { chooseDelegatesPath, whomToAsk } from '#web/parts/contacts/choose-delegates-path.ts'
 import { LeaveWarning } from '#web/parts/form/leave-warning.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -165,9 +165,7 @@ function SettingsNotices({ settings, locked }: { settings: Settings; locked: boo
           tone="warning"
           action={
             !locked && (
-              <TextLink to={`${chooseDelegatesAddress}#${whomToAsk}`}>
-                Name another delegate
-              </TextLink>
+              <TextLink to={`${chooseDelegatesPath}#${whomToAsk}`}>Name another delegate</TextLink>
             )
           }
         >

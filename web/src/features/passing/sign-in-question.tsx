@@ -7,7 +7,7 @@ import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { updateCredentials } from '#web/lib/session/session.ts'
 import { useStore } from '#web/lib/store.ts'
-import { chooseDelegatesAddress } from '#web/parts/contacts/choose-delegates-address.ts'
+import { chooseDelegatesPath } from '#web/parts/contacts/choose-delegates-path.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Problem } from '#web/ui/problem.tsx'
@@ -104,7 +104,7 @@ function ReportEnded({
       title="Your delegates are told that you are alive"
       footer={
         <>
-          <LinkButton to={chooseDelegatesAddress} variant="secondary" onClick={onClose}>
+          <LinkButton to={chooseDelegatesPath} variant="secondary" onClick={onClose}>
             See your delegates
           </LinkButton>
           <Button onClick={onClose}>Close</Button>

@@ -39,12 +39,12 @@ export interface PortableAccount {
   readonly label: string
   readonly userName: string
   readonly password: string
-  /** As the file has them: addresses with or without a scheme, and apps such as `android://…`. */
+  /** As the file has them: URLs with or without a scheme, and apps such as `android://…`. */
   readonly webSites: readonly string[]
   readonly notes: string
   /**
-   * The secret of one-time codes, bare or as an `otpauth` address. `readTotp` says whether it can
-   * be used.
+   * The secret of one-time codes, bare or as an `otpauth` URL. `readTotp` says whether it can be
+   * used.
    */
   readonly totp: string
   readonly ownFields: readonly OwnField[]

@@ -68,8 +68,8 @@ const unknownError = new ApiError({
   status: 0,
 })
 
-/** The digital account that the page's address names. */
-export function useDigitalAccountOfAddress(): Answer<FullDigitalAccount> {
+/** The digital account that the page's URL names. */
+export function useDigitalAccountInUrl(): Answer<FullDigitalAccount> {
   const { id } = useParams()
   // An id is a string, which stays equal in each render, so the effect does not run again.
   const accountId = DigitalAccountId.safeParse(id).data

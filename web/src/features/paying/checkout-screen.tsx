@@ -5,7 +5,7 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
-import { planTabAddress } from '#web/parts/paying/plan-addresses.ts'
+import { planTabPath } from '#web/parts/paying/plan-paths.ts'
 import { useBilling } from '#web/parts/paying/use-billing.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -29,9 +29,9 @@ const skeleton = (
 const plansButton = <LinkButton to={paths.plans}>See the plans</LinkButton>
 
 /**
- * The last look before the payment provider's page. The address names the product. If it names
- * none, the product is what the cart has (the person came back from the provider's page), or else
- * the plan that fits their wills. Opening this page changes nothing.
+ * The last look before the payment provider's page. The URL names the product. If it names none,
+ * the product is what the cart has (the person came back from the provider's page), or else the
+ * plan that fits their wills. Opening this page changes nothing.
  */
 export function Component() {
   const [search] = useSearchParams()
@@ -39,16 +39,16 @@ export function Component() {
   const billing = useBilling()
   const facts = usePlanFacts(billing.data)
   const storedCart = useQuery('Cart', 'GetCart', {}, { revalidateIfStale: true })
-  const productInAddress = search.get('product')
-  const willInAddress = search.get('will')
-  const will = willInAddress === 'own' || willInAddress === 'spouse' ? willInAddress : undefined
+  const productInUrl = search.get('product')
+  const willInUrl = search.get('will')
+  const will = willInUrl === 'own' || willInUrl === 'spouse' ? willInUrl : undefined
   return (
     <Loaded answer={billing} title="Checkout" card="lg" skeleton={<SkeletonRows rows={3} />}>
       {(billingData) => (
         <Loaded answer={storedCart} title="Checkout" card="lg" skeleton={<SkeletonRows rows={3} />}>
           {({ cart }) => {
             if (!facts) return skeleton
-            const productId = productInAddress ?? cart?.productId ?? fittingPlan(facts)
+            const productId = productInUrl ?? cart?.productId ?? fittingPlan(facts)
             const product = PRODUCTS.find(({ id }) => id === productId)
             if (!product) {
               return (
@@ -70,7 +70,7 @@ export function Component() {
               return (
                 <NoticePage
                   title="Your subscription is stopped"
-                  actions={<LinkButton to={planTabAddress}>Pay what is missing</LinkButton>}
+                  actions={<LinkButton to={planTabPath}>Pay what is missing</LinkButton>}
                 >
                   A payment is missing. Nothing is deleted. Once you pay, it continues.
                 </NoticePage>
@@ -80,7 +80,7 @@ export function Component() {
               return (
                 <NoticePage
                   title="Your subscription is canceled"
-                  actions={<LinkButton to={planTabAddress}>Keep the subscription</LinkButton>}
+                  actions={<LinkButton to={planTabPath}>Keep the subscription</LinkButton>}
                 >
                   It runs until {dateOf(offer.endsAt)} and does not renew. If you keep it, there is
                   nothing to pay before then.
@@ -93,7 +93,7 @@ export function Component() {
                   title="You already have this"
                   actions={
                     <>
-                      <LinkButton to={planTabAddress}>Your plan</LinkButton>
+                      <LinkButton to={planTabPath}>Your plan</LinkButton>
                       <LinkButton to={paths.will} variant="secondary">
                         Your will
                       </LinkButton>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
-import { checkoutAddress } from '#web/parts/paying/plan-addresses.ts'
+import { checkoutPath } from '#web/parts/paying/plan-paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Problem } from '#web/ui/problem.tsx'
@@ -31,8 +31,8 @@ export function Component() {
   useEffect(() => {
     if (!returnsToWill) return
     forgetCheckout()
-    const address = paths.willStep('preview')
-    void navigate(will === 'spouse' ? `${address}?will=spouse` : address, {
+    const path = paths.willStep('preview')
+    void navigate(will === 'spouse' ? `${path}?will=spouse` : path, {
       replace: true,
       state: { paid: true },
     })
@@ -70,7 +70,7 @@ export function Component() {
             Look again
           </Button>
           {state?.cart && (
-            <LinkButton to={checkoutAddress(state.cart.productId, will)} variant="secondary">
+            <LinkButton to={checkoutPath(state.cart.productId, will)} variant="secondary">
               Back to the payment
             </LinkButton>
           )}

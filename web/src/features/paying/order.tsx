@@ -4,7 +4,7 @@ import type { Coupon } from '#shared/model/cart.ts'
 import type { WillRole } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
-import { checkoutAddress } from '#web/parts/paying/plan-addresses.ts'
+import { checkoutPath } from '#web/parts/paying/plan-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Problem } from '#web/ui/problem.tsx'
@@ -50,7 +50,7 @@ export function Order({
               choices={choices}
               chosen={product.id}
               facts={facts}
-              onChoose={(id) => void navigate(checkoutAddress(id, will), { replace: true })}
+              onChoose={(id) => void navigate(checkoutPath(id, will), { replace: true })}
             />
           </section>
         </Card>

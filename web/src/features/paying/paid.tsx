@@ -6,7 +6,7 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { serverNow } from '#web/lib/server-time.ts'
 import { paidAreas } from '#web/parts/paying/paid-areas.ts'
-import { planTabAddress } from '#web/parts/paying/plan-addresses.ts'
+import { planTabPath } from '#web/parts/paying/plan-paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { billOfPurchase, billOfSubscription } from './bill-of.ts'
@@ -30,7 +30,7 @@ export function Paid({ billing }: { billing: Output<'Cart', 'GetBilling'> }) {
   const bought = isSubscription ? subscription : purchase
   if (!bought) return null
   const receipts = (
-    <LinkButton to={planTabAddress} variant="secondary">
+    <LinkButton to={planTabPath} variant="secondary">
       Your plan and receipts
     </LinkButton>
   )

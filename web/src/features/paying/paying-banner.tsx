@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
-import { planTabAddress } from '#web/parts/paying/plan-addresses.ts'
+import { planTabPath } from '#web/parts/paying/plan-paths.ts'
 import { useBilling } from '#web/parts/paying/use-billing.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -39,7 +39,7 @@ export function PayingBanner() {
       mb="6"
       tone="warning"
       title={hasStopped ? 'Your subscription is stopped' : 'We could not take your last payment'}
-      action={<TextLink to={planTabAddress}>Pay it with another card</TextLink>}
+      action={<TextLink to={planTabPath}>Pay it with another card</TextLink>}
     >
       {hasStopped
         ? stoppedText(unpaid)

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { priceText } from '#shared/rules/billing/price-text.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
-import { checkoutAddress, planTabAddress } from '#web/parts/paying/plan-addresses.ts'
+import { checkoutPath, planTabPath } from '#web/parts/paying/plan-paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -28,7 +28,7 @@ export function PlanCard({ offer: { product, state, endsAt } }: { offer: Offer }
             <div>
               <Badge tone="warning">Stopped: a payment is missing</Badge>
             </div>
-            <LinkButton to={planTabAddress}>Pay what is missing</LinkButton>
+            <LinkButton to={planTabPath}>Pay what is missing</LinkButton>
           </>
         )}
         {(state === 'owned' || state === 'included') && (
@@ -65,7 +65,7 @@ function Buy({ product: { id, name } }: { product: Offer['product'] }) {
               </Text>
             )}
           </div>
-          <LinkButton to={checkoutAddress(id)} aria-label={`Choose “${name}”`}>
+          <LinkButton to={checkoutPath(id)} aria-label={`Choose “${name}”`}>
             Choose
           </LinkButton>
         </>

@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { entitlementName } from '#shared/rules/billing/entitlement-name.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
-import { planTabAddress } from '#web/parts/paying/plan-addresses.ts'
+import { planTabPath } from '#web/parts/paying/plan-paths.ts'
 import { useBilling } from '#web/parts/paying/use-billing.ts'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -29,7 +29,7 @@ export function Component() {
             {data.formerlyPaidBy !== undefined && <FormerPayer partnerName={data.formerlyPaidBy} />}
             <Text>
               What you have now: <strong>{entitlementName(data.userEntitlements)}</strong>.{' '}
-              <TextLink to={planTabAddress}>Your plan and payments</TextLink>
+              <TextLink to={planTabPath}>Your plan and payments</TextLink>
             </Text>
             <chakra.ul
               display="grid"

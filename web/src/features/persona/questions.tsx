@@ -19,8 +19,8 @@ import { QuestionCard } from './question-card.tsx'
 import { type CaptureWork, useCapture } from './use-capture.ts'
 
 /**
- * The question that the address names (`?question=2`). If it names none: the first question without
- * an answer, or the summary once the person has finished.
+ * The question that the URL names (`?question=2`). If it names none: the first question without an
+ * answer, or the summary once the person has finished.
  */
 export function Questions({
   questions,
@@ -104,7 +104,7 @@ export function Questions({
   )
 }
 
-/** The index of the question that the address names by its number: behind the last, the summary. */
+/** The index of the question that the URL names by its number: behind the last, the summary. */
 const indexIn = (text: string | null, questionCount: number) => {
   const number = Number(text ?? Number.NaN)
   return Number.isInteger(number) && number >= 1 ? Math.min(number - 1, questionCount) : undefined

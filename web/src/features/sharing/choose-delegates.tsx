@@ -10,7 +10,7 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { AddContactDialog } from '#web/parts/contacts/add-contact-dialog.tsx'
-import { chooseDelegatesAddress, whomToAsk } from '#web/parts/contacts/choose-delegates-address.ts'
+import { chooseDelegatesPath, whomToAsk } from '#web/parts/contacts/choose-delegates-path.ts'
 import { List, pageSize } from '#web/parts/list/list-page.tsx'
 import { useListState } from '#web/parts/list/use-list-state.ts'
 import {
@@ -93,7 +93,7 @@ export function ChooseDelegates() {
               tone="warning"
               title={spareAdvice.title}
               action={
-                <TextLink to={`${chooseDelegatesAddress}#${whomToAsk}`}>Choose the person</TextLink>
+                <TextLink to={`${chooseDelegatesPath}#${whomToAsk}`}>Choose the person</TextLink>
               }
             >
               {spareAdvice.text}

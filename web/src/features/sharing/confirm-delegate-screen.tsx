@@ -53,7 +53,7 @@ function DelegateRequest({
   code,
   ownerName,
   ownWords,
-  link: { email, firstName, address, path },
+  link: { email, firstName, pathWithCode, path },
   onAnswered,
 }: {
   code: string
@@ -128,7 +128,7 @@ function DelegateRequest({
             have signed in, you are their delegate.
           </Text>
           <SignInFirst
-            address={address}
+            pathWithCode={pathWithCode}
             path={path}
             invited={{
               email,

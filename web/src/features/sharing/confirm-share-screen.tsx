@@ -67,7 +67,7 @@ const offerOf = ({ name, thing, hasDied }: Shared) =>
       }
 
 function ShareOffer({
-  link: { email, address, path },
+  link: { email, pathWithCode, path },
   code,
   shared,
   onClaimed,
@@ -113,7 +113,7 @@ function ShareOffer({
             {offer.how}
           </Text>
           <SignInFirst
-            address={address}
+            pathWithCode={pathWithCode}
             path={path}
             invited={{
               email,

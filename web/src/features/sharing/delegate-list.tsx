@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
-import { chooseDelegatesAddress } from '#web/parts/contacts/choose-delegates-address.ts'
+import { chooseDelegatesPath } from '#web/parts/contacts/choose-delegates-path.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { PersonRow } from '#web/parts/sharing/person-row.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -40,7 +40,7 @@ export function DelegateList() {
     >
       <DelegateRows />
       <div>
-        <LinkButton to={chooseDelegatesAddress} variant="secondary">
+        <LinkButton to={chooseDelegatesPath} variant="secondary">
           Choose your delegates
         </LinkButton>
       </div>

@@ -14,19 +14,19 @@ import { Actions } from '#web/ui/stack.tsx'
  * Most who are invited have no account, so registering comes first.
  */
 export function SignInFirst({
-  address,
+  pathWithCode,
   path,
   invited,
   words,
 }: {
-  /** The address with the code of the link. It is remembered in this browser. */
-  address: string
-  /** The address without the code, because it becomes a part of another page's address. */
+  /** The path of this page with the code of the link. This browser remembers it. */
+  pathWithCode: string
+  /** The path without the code, because it becomes a part of another page's URL. */
   path: string
   invited: Invited
   words: { readonly register: string; readonly signIn: string }
 }) {
-  const remember = () => rememberDestination({ address, chosen: true })
+  const remember = () => rememberDestination({ path: pathWithCode, chosen: true })
   return (
     <Actions>
       <LinkButton size="lg" to={paths.register} state={invited} onClick={remember}>
@@ -46,9 +46,9 @@ export function SignInFirst({
 }
 
 /**
- * Does once what the person chose with `SignInFirst`, after they have signed in. Only for the
- * address that the mail was sent to, because another person may have signed in with this browser
- * since.
+ * Accepts at once if the person chose to before they signed in (`SignInFirst`): it calls `act`, and
+ * only once. Somebody else may have signed in with this browser since, so it does nothing unless
+ * they sign in with `email`, to which the link was sent.
  */
 export function useRememberedChoice(email: string | undefined, act: () => Promise<unknown>) {
   const { state } = useLocation()

@@ -15,9 +15,9 @@ export const askedOnce = {
 export function useLink() {
   const { pathname, hash } = useLocation()
   const fragment = new URLSearchParams(hash.slice(1))
-  const codeInAddress = fragment.get('code') ?? ''
-  const code = codePattern.test(codeInAddress) ? codeInAddress : undefined
+  const codeInUrl = fragment.get('code') ?? ''
+  const code = codePattern.test(codeInUrl) ? codeInUrl : undefined
   const email = fragment.get('email') ?? undefined
   const firstName = fragment.get('firstName') ?? undefined
-  return { code, email, firstName, address: `${pathname}${hash}`, path: pathname }
+  return { code, email, firstName, pathWithCode: `${pathname}${hash}`, path: pathname }
 }

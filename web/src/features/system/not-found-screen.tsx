@@ -3,7 +3,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { SignpostPicture } from '#web/ui/illustrations.tsx'
 import { SystemPage } from './system-page.tsx'
 
-/** An address without a page. */
+/** A URL without a page. */
 export function Component() {
   return (
     <SystemPage

@@ -12,15 +12,16 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { PageTitle, Text } from '#web/ui/typography.tsx'
 
-/** The states whose sample has an address of its own. The others are composed in the browser. */
-const addresses: Readonly<Record<string, string>> = {
+/** The states whose sample has a path of its own. The others are composed in the browser. */
+const pathOfState: Readonly<Record<string, string>> = {
   TX: paths.sampleWill,
   CA: paths.sampleWillCalifornia,
   NY: paths.sampleWillNewYork,
 }
 
 const stateOf = (pathname: string) =>
-  Object.keys(addresses).find((code) => addresses[code] === pathname.replace(/\/+$/, '')) ?? 'TX'
+  Object.keys(pathOfState).find((code) => pathOfState[code] === pathname.replace(/\/+$/, '')) ??
+  'TX'
 
 /** The will of an invented family, by the law of a state that the reader chooses. */
 export function Component() {
@@ -30,8 +31,8 @@ export function Component() {
   const code = composed?.code ?? stateOf(pathname)
   const will = composed?.will ?? sampleWills[code]
   const choosing = useMutation(async (chosen: string) => {
-    const address = addresses[chosen]
-    if (address) return navigate(address)
+    const path = pathOfState[chosen]
+    if (path) return navigate(path)
     const { sampleWill } = await import('#shared/rules/will/sample-will.ts')
     setComposed({ code: chosen, will: sampleWill(chosen) })
   })

@@ -1,7 +1,7 @@
 import { type PathName, patterns } from '#shared/paths.ts'
 
-/** The pattern of a screen's address, which contains no id: `/contacts/view/:id`. */
-export type ScreenAddress = (typeof patterns)[PathName]
+/** The pattern of a screen's path. It contains no id: `/contacts/view/:id`. */
+export type ScreenPattern = (typeof patterns)[PathName]
 
 /** The events that say only that something was done. */
 const actions = [
@@ -21,30 +21,30 @@ const actions = [
  */
 export type AnalyticsEvent =
   | { readonly name: (typeof actions)[number] }
-  | { readonly name: 'Page Viewed'; readonly screen: ScreenAddress }
+  | { readonly name: 'Page Viewed'; readonly screen: ScreenPattern }
   | { readonly name: 'Session Duration'; readonly seconds: number }
 
 /** What is sent of an event. */
 export interface Payload {
   readonly name: AnalyticsEvent['name']
-  readonly properties: { readonly screen?: ScreenAddress; readonly seconds?: number }
+  readonly properties: { readonly screen?: ScreenPattern; readonly seconds?: number }
 }
 
 const screens: readonly string[] = Object.values(patterns)
 const secondsOfADay = 86_400
 
-/** Whether a route's pattern is the address of a screen. */
-export const isScreenAddress = (pattern: string): pattern is ScreenAddress =>
+/** Whether this is the pattern of a screen's path. */
+export const isScreenPattern = (pattern: string): pattern is ScreenPattern =>
   screens.includes(pattern)
 
 /**
  * What is sent of an event. Undefined if it is no `AnalyticsEvent`. A caller may have got past the
- * compiler, so only these go in: a known name, the address of a screen, and whole seconds of at
+ * compiler, so only these go in: a known name, the pattern of a screen, and whole seconds of at
  * most a day.
  */
 export const payloadOf = (event: AnalyticsEvent): Payload | undefined => {
   if (event.name === 'Page Viewed') {
-    return isScreenAddress(event.screen)
+    return isScreenPattern(event.screen)
       ? { name: event.name, properties: { screen: event.screen } }
       : undefined
   }

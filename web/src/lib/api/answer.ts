@@ -32,7 +32,7 @@ export function allOf<const Answers extends Readonly<Record<string, Answer<unkno
   }
 }
 
-/** The answer, or the error `NOT_FOUND` if the page's address has no valid id. */
+/** The answer, or the error `NOT_FOUND` if the page's URL has no valid id. */
 export const notFoundWithout = <Data>(id: unknown, answer: Answer<Data>): Answer<Data> =>
   id === undefined ? { ...answer, data: undefined, error: notFound } : answer
 

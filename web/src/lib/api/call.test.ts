@@ -27,7 +27,7 @@ function wire(refreshed: { token?: string } = { token: 'second' }) {
 }
 
 function serve(...answers: (Response | Error)[]) {
-  const fetch = vi.fn(async (_address: string, _init: RequestInit) => {
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => {
     const answer = answers.shift()
     if (!answer || answer instanceof Error) throw answer ?? new Error('No answer left.')
     return answer
@@ -64,8 +64,8 @@ test('parameters go where the contract declares them, with lists joined by comma
     body: 'json',
   })
   await call(wire(), 'X', shape, { id: 'a/b', sections: ['p', 'q'], mark: false, body: { x: 1 } })
-  const [address, init] = fetch.mock.calls[0] ?? []
-  expect(address).toBe('https://api.example/api/Password/a%2Fb?sections=p%2Cq&mark=false')
+  const [url, init] = fetch.mock.calls[0] ?? []
+  expect(url).toBe('https://api.example/api/Password/a%2Fb?sections=p%2Cq&mark=false')
   expect(init?.body).toBe('{"x":1}')
   expect(new Headers(init?.headers).get('authorization')).toBe('Bearer first')
   expect(new Headers(init?.headers).get('content-type')).toBe('application/json-patch+json')
@@ -75,8 +75,8 @@ test('secrets are sent in the body and never in the address', async () => {
   const fetch = serve(json(200, {}))
   const shape = entry({ query: ['userId', 'newPassword'], secrets: ['newPassword'] })
   await call(wire(), 'X', shape, { userId: 'u', newPassword: 'Juniper-hollow-82' })
-  const [address, init] = fetch.mock.calls[0] ?? []
-  expect(address).toBe('https://api.example/api/Wills/GetWill?userId=u')
+  const [url, init] = fetch.mock.calls[0] ?? []
+  expect(url).toBe('https://api.example/api/Wills/GetWill?userId=u')
   expect(init?.body).toBe('{"newPassword":"Juniper-hollow-82"}')
 })
 
@@ -114,7 +114,7 @@ test('a form with a progress listener is sent by a request that reports progress
     onloadend?: () => void
     status = 200
     response = '{"ok":1}'
-    open = (method: string, address: string) => sent.push([method, address])
+    open = (method: string, url: string) => sent.push([method, url])
     setRequestHeader = (name: string, value: string) => sent.push([name, value])
     getAllResponseHeaders = () => 'content-type: application/json\r\n'
     send() {

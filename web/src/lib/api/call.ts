@@ -63,12 +63,12 @@ export async function call(
       `Required parameter ${missing} was null or undefined when calling ${operation}.`,
     )
   }
-  const address = (await apiUrl()) + fillPath(entry.path, input) + queryOf(entry, input)
+  const url = (await apiUrl()) + fillPath(entry.path, input) + queryOf(entry, input)
   const { signal, keepalive = false, onProgress } = options
   const dispatch = (request: ReturnType<typeof requestOf>) =>
     onProgress
-      ? sendWithProgress(address, { ...request, signal, onProgress })
-      : fetch(address, {
+      ? sendWithProgress(url, { ...request, signal, onProgress })
+      : fetch(url, {
           ...request,
           signal: signal ?? null,
           keepalive: keepalive && bodySize(request.body) <= leavingLimit,

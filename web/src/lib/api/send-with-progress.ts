@@ -31,13 +31,13 @@ const headersOf = (text: string) =>
  * there is no answer, and with the signal's reason if it was aborted.
  */
 export const sendWithProgress = (
-  address: string,
+  url: string,
   { method, headers, body, signal, onProgress }: Request,
 ): Promise<Response> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted()
     const request = new XMLHttpRequest()
-    request.open(method, address)
+    request.open(method, url)
     request.responseType = 'blob'
     headers?.forEach((value, name) => {
       request.setRequestHeader(name, value)

@@ -8,8 +8,8 @@ import { askedOnce, useNewest } from './use-newest.ts'
 import { useQuery } from './use-query.ts'
 
 /**
- * The record that the page's address names (`:id`), for a screen that shows it. For an invalid id
- * the answer is the error `NOT_FOUND`.
+ * The record that the page's URL names (`:id`), for a screen that shows it. For an invalid id the
+ * answer is the error `NOT_FOUND`.
  *
  * @param id The schema of the record's id.
  * @param inputOf The input of the query for an id.

@@ -1,6 +1,6 @@
 import { ApiError, offlineError } from '#web/lib/api/api-error.ts'
 
-/** Downloads the bytes of a file from the address that a call returned for it. */
+/** Downloads the bytes of a file from the URL that a call returned for it. */
 export const fetchBytes = async (url: string): Promise<Blob> => {
   const response = await fetch(url).catch(() => {
     throw offlineError()

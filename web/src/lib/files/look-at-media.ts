@@ -58,11 +58,11 @@ const eventOf = (player: HTMLMediaElement, name: string) =>
   })
 
 /** Loads an object URL into the player. Resolves once length and size are known. */
-const loadIntoPlayer = async <Player extends HTMLMediaElement>(player: Player, address: string) => {
+const loadIntoPlayer = async <Player extends HTMLMediaElement>(player: Player, url: string) => {
   const loaded = eventOf(player, 'loadeddata')
   player.muted = true
   player.preload = 'auto'
-  player.src = address
+  player.src = url
   await loaded
   return player
 }
@@ -70,8 +70,8 @@ const loadIntoPlayer = async <Player extends HTMLMediaElement>(player: Player, a
 const lengthOf = ({ duration }: HTMLMediaElement) =>
   Number.isFinite(duration) ? { seconds: Math.round(duration * 10) / 10 } : {}
 
-const lookAtFilm = async (address: string): Promise<MediaLook> => {
-  const film = await loadIntoPlayer(document.createElement('video'), address)
+const lookAtFilm = async (url: string): Promise<MediaLook> => {
+  const film = await loadIntoPlayer(document.createElement('video'), url)
   const { videoWidth: width, videoHeight: height } = film
   const length = lengthOf(film)
   if (width === 0 || height === 0) return length
@@ -82,15 +82,15 @@ const lookAtFilm = async (address: string): Promise<MediaLook> => {
   return { ...length, width, height, thumbnail: await thumbnailOf(film, { width, height }) }
 }
 
-const lookAtSound = async (address: string): Promise<MediaLook> =>
-  lengthOf(await loadIntoPlayer(document.createElement('audio'), address))
+const lookAtSound = async (url: string): Promise<MediaLook> =>
+  lengthOf(await loadIntoPlayer(document.createElement('audio'), url))
 
-const withAddress = async (file: Blob, look: (address: string) => Promise<MediaLook>) => {
-  const address = URL.createObjectURL(file)
+const withUrl = async (file: Blob, look: (url: string) => Promise<MediaLook>) => {
+  const url = URL.createObjectURL(file)
   try {
-    return await look(address)
+    return await look(url)
   } finally {
-    URL.revokeObjectURL(address)
+    URL.revokeObjectURL(url)
   }
 }
 
@@ -102,8 +102,8 @@ export const lookAtMedia = async (file: File): Promise<MediaLook> => {
   const type = announcedType(file)
   try {
     if (type.startsWith('image/')) return await lookAtPicture(file)
-    if (type.startsWith('video/')) return await withAddress(file, lookAtFilm)
-    if (type.startsWith('audio/')) return await withAddress(file, lookAtSound)
+    if (type.startsWith('video/')) return await withUrl(file, lookAtFilm)
+    if (type.startsWith('audio/')) return await withUrl(file, lookAtSound)
   } catch {
     // The file is kept all the same, without these facts.
   }

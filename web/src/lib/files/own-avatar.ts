@@ -20,7 +20,7 @@ export async function promoteTemporaryAvatar(path: string): Promise<void> {
 }
 
 /**
- * The address of the person's own picture: the picture that is being uploaded, otherwise the stored
+ * The URL of the person's own picture: the picture that is being uploaded, otherwise the stored
  * picture.
  */
 export function useOwnAvatar(): string | undefined {

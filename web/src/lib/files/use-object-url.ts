@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 /** An object URL for bytes in the page, for the lifetime of the component. */
 export function useObjectUrl(bytes: Blob | undefined): string | undefined {
-  const [made, setMade] = useState<{ bytes: Blob; address: string }>()
+  const [made, setMade] = useState<{ bytes: Blob; url: string }>()
   useEffect(() => {
     if (!bytes) return
-    const address = URL.createObjectURL(bytes)
-    setMade({ bytes, address })
-    return () => URL.revokeObjectURL(address)
+    const url = URL.createObjectURL(bytes)
+    setMade({ bytes, url })
+    return () => URL.revokeObjectURL(url)
   }, [bytes])
-  return made?.bytes === bytes ? made?.address : undefined
+  return made?.bytes === bytes ? made?.url : undefined
 }

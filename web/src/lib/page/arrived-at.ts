@@ -1,7 +1,7 @@
 import { createStore } from '#web/lib/store.ts'
 
 /**
- * The path of the screen that the page shows. The browser's address may already be that of the next
+ * The path of the screen that the page shows. The browser's URL may already be that of the next
  * screen.
  */
 export const arrivedAt = createStore<string | undefined>(undefined)

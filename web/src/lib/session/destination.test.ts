@@ -11,18 +11,18 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const invitation = { address: '/auth/confirm-delegate/1#code=abc', chosen: true }
+const invitation = { path: '/auth/confirm-delegate/1#code=abc', chosen: true }
 
-test('an address is remembered with its fragment and the choice made there, for one sign-in', () => {
+test('a path is remembered with its fragment and the choice made there, for one sign-in', () => {
   rememberDestination(invitation)
   expect(takeDestination()).toEqual(invitation)
   expect(takeDestination()).toBeUndefined()
 })
 
-test('an address that an earlier version remembered carries no choice', () => {
+test('a path that an earlier version remembered carries no choice', () => {
   const until = Date.now() + 1000
   localStorage.setItem('destination', JSON.stringify({ address: '/auth/x#code=abc', until }))
-  expect(takeDestination()).toEqual({ address: '/auth/x#code=abc', chosen: false })
+  expect(takeDestination()).toEqual({ path: '/auth/x#code=abc', chosen: false })
 })
 
 test('an hour later it is forgotten', () => {
@@ -32,8 +32,8 @@ test('an hour later it is forgotten', () => {
   expect(takeDestination()).toBeUndefined()
 })
 
-test('an address of another site is ignored', () => {
-  rememberDestination({ address: '//evil.example/', chosen: false })
+test('a path to another site is ignored', () => {
+  rememberDestination({ path: '//evil.example/', chosen: false })
   expect(takeDestination()).toBeUndefined()
   localStorage.setItem('destination', 'nonsense')
   expect(takeDestination()).toBeUndefined()

@@ -1,27 +1,27 @@
 import { hour } from '#shared/rules/time/lengths.ts'
 
 /*
- * The address that a visitor wanted to open before they had to sign in or register: a page with a
- * code in its fragment, which must not be put into a query. Registration continues in another tab,
- * which the link in the mail opens; so the address is stored for the whole browser, for an hour,
- * and deleted once it is used. What the visitor chose on that page is stored beside the address. It
- * must not be a part of the address, which a stranger can write and send.
+ * The path that a visitor wanted to open before they had to sign in or register: a page with a code
+ * in its fragment, which must not be put into a query. Registration continues in another tab, which
+ * the link in the mail opens; so the path is stored for the whole browser, for an hour, and deleted
+ * once it is used. What the visitor chose on that page is stored beside the path. It must not be a
+ * part of the path, because a stranger can write a link and send it.
  */
 const destinationKey = 'destination'
 const keptFor = hour
 
 export interface Destination {
   /** With its fragment. */
-  readonly address: string
+  readonly path: string
   /** Whether the visitor chose what that page offers. Only a person who signed in can do it. */
   readonly chosen: boolean
 }
 
-/** Remembers an address of this app, and that the visitor made the choice that it offers. */
-export function rememberDestination(destination: Destination): void {
+/** Remembers a path of this app, and that the visitor made the choice that it offers. */
+export function rememberDestination({ path, chosen }: Destination): void {
   try {
     const until = Date.now() + keptFor
-    localStorage.setItem(destinationKey, JSON.stringify({ ...destination, until }))
+    localStorage.setItem(destinationKey, JSON.stringify({ address: path, chosen, until }))
   } catch {
     // Private windows of some browsers refuse storage. The person can still open the mail's link a
     // second time.
@@ -30,10 +30,11 @@ export function rememberDestination(destination: Destination): void {
 
 function readDestination(): Destination | undefined {
   try {
-    const { address, chosen, until } = JSON.parse(localStorage.getItem(destinationKey) ?? '{}')
-    const isOurs =
-      typeof address === 'string' && address.startsWith('/') && !address.startsWith('//')
-    return isOurs && until > Date.now() ? { address, chosen: chosen === true } : undefined
+    const stored = JSON.parse(localStorage.getItem(destinationKey) ?? '{}')
+    // What browsers have stored calls the path `address`.
+    const { address: path, chosen, until } = stored
+    const isOurs = typeof path === 'string' && path.startsWith('/') && !path.startsWith('//')
+    return isOurs && until > Date.now() ? { path, chosen: chosen === true } : undefined
   } catch {
     return undefined
   }

@@ -2,10 +2,8 @@ import { expect, test } from 'vitest'
 import { nextOf, withNext } from './next-page.ts'
 
 test('a page leads on to the page that the visitor wanted to open', () => {
-  const address = withNext('/auth/signin', '/contacts/?q=ana&page=2')
-  expect(nextOf(new URL(address, 'https://heirloom.example').search)).toBe(
-    '/contacts/?q=ana&page=2',
-  )
+  const path = withNext('/auth/signin', '/contacts/?q=ana&page=2')
+  expect(nextOf(new URL(path, 'https://heirloom.example').search)).toBe('/contacts/?q=ana&page=2')
   expect(withNext('/auth/signin', undefined)).toBe('/auth/signin')
 })
 

@@ -1,14 +1,14 @@
 import { urlOf } from '#shared/rules/url-of.ts'
 
-/** The address of a page that leads on to another one (`next`) once the visitor has signed in. */
+/** The URL of a page that leads on to another one (`next`) once the visitor has signed in. */
 export const withNext = (path: string, next: string | undefined): string =>
   next ? `${path}?${new URLSearchParams({ next })}` : path
 
 const ownOrigin = 'https://app.invalid'
 
 /**
- * The page that a visitor wanted to open, if it is an address of this app. Browsers leave out tabs
- * and line breaks, and read a backslash as a slash (URL Standard, 4.4), so the text is read as they
+ * The page that a visitor wanted to open, if it is a URL of this app. Browsers leave out tabs and
+ * line breaks, and read a backslash as a slash (URL Standard, 4.4), so the text is read as they
  * read it.
  */
 export function nextOf(search: string): string | undefined {

@@ -2,7 +2,7 @@ import type { Operator } from '#shared/model/operator.ts'
 
 /** The settings that differ between deployments, written to `/config.json` by the deployment. */
 export interface AppConfig {
-  /** The API's address, if it is not the page's own origin. */
+  /** The API's URL, if it is not the page's own origin. */
   apiUrl?: string
   region: string
   userPoolId: string
@@ -16,11 +16,11 @@ export interface AppConfig {
   operator?: Operator
   /** The product's own host, if partners have theirs below it. */
   domain?: string
-  /** The address of Pwned Passwords, which tells whether a password was found in a leak. */
+  /** The URL of Pwned Passwords, which tells whether a password was found in a leak. */
   breachUrl: string
   /**
-   * The analytics service: its project, and the address that events are sent to. Without it,
-   * nothing is counted.
+   * The analytics service: its project, and the URL that events are sent to. Without it, nothing is
+   * counted.
    */
   analytics?: { project: string; address: string }
   /**

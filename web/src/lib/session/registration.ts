@@ -43,17 +43,17 @@ export function rememberRegistration(email: string, userId: string): void {
 export function unconfirmedUserIdOf(email: string): string | undefined {
   const stored = attempt(() => sessionStorage.getItem(tabKey))
   if (!stored) return undefined
-  const [address, userId]: unknown[] = JSON.parse(stored)
-  const isSameAddress = address === email.trim().toLowerCase()
-  return isSameAddress && typeof userId === 'string' ? userId : undefined
+  const [storedEmail, userId]: unknown[] = JSON.parse(stored)
+  const isSameEmail = storedEmail === email.trim().toLowerCase()
+  return isSameEmail && typeof userId === 'string' ? userId : undefined
 }
 
 /** The address that was registered in this tab under this user name. */
 export function emailRegisteredAs(userId: string): string | undefined {
-  const [address, knownId]: unknown[] = JSON.parse(
+  const [storedEmail, knownId]: unknown[] = JSON.parse(
     attempt(() => sessionStorage.getItem(tabKey)) ?? '[]',
   )
-  return knownId === userId && typeof address === 'string' ? address : undefined
+  return knownId === userId && typeof storedEmail === 'string' ? storedEmail : undefined
 }
 
 /**

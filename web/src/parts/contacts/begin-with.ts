@@ -5,11 +5,11 @@ import { paths } from '#shared/paths.ts'
 const parameter = 'contact'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The parameters of an address without the contact. */
+/** The parameters of a URL without the contact. */
 export const withoutContact = (search: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...search].filter(([name]) => name !== parameter))
 
-/** The contact that a page begins with, by the parameters of its address. */
+/** The contact that a page begins with, by the parameters of its URL. */
 export const contactIn = (search: URLSearchParams): ContactId | undefined => {
   const id = search.get(parameter) ?? ''
   return uuid.test(id) ? (id as ContactId) : undefined // The shape is all that the schema checks.
@@ -18,7 +18,7 @@ export const contactIn = (search: URLSearchParams): ContactId | undefined => {
 const beginning = (path: string, contactId: ContactId) =>
   `${path}?${new URLSearchParams({ [parameter]: contactId })}`
 
-/** The address of a new message to a contact. */
+/** The URL of a new message to a contact. */
 export const messageTo = (contactId: ContactId): string => beginning(paths.addMessage, contactId)
 
 const stepsByRelationship: Readonly<Record<string, WillStep>> = {
@@ -39,6 +39,6 @@ const stepsByRelationship: Readonly<Record<string, WillStep>> = {
 export const stepFor = (relationship: string | undefined): WillStep =>
   stepsByRelationship[relationship ?? ''] ?? 'executors'
 
-/** The address of the own will that names a contact. */
+/** The URL of the own will that names a contact. */
 export const willNaming = (contactId: ContactId, relationship: string | undefined): string =>
   beginning(paths.willStep(stepFor(relationship)), contactId)

@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { type ListState, longestSearch } from './use-list-state.ts'
 
 export interface ListFilter<Name> {
-  /** Its name in the address. */
+  /** Its name in the URL. */
   name: Name
   label: string
   choices: readonly Choice[]

@@ -28,14 +28,14 @@ export interface ListState<Filters> {
 }
 
 /**
- * Keeps the state of a list in the address (`?q=…&page=…` and each filter by its name), so that
- * going back restores it. Another search or filter starts at the first page.
+ * Keeps the state of a list in the URL (`?q=…&page=…` and each filter by its name), so that going
+ * back restores it. Another search or filter starts at the first page.
  */
 export function useListState<const S extends Shape>(
   shape: S,
 ): ListState<{ readonly [Name in keyof S]: z.output<S[Name]> }> {
-  const [address, setAddress] = useSearchParams()
-  const search = (address.get('q') ?? '').slice(0, longestSearch)
+  const [parameters, setParameters] = useSearchParams()
+  const search = (parameters.get('q') ?? '').slice(0, longestSearch)
   const [typed, setTyped] = useState(search)
   const [lastSearch, setLastSearch] = useState(search)
   const [sentSearch, setSentSearch] = useState(search)
@@ -48,7 +48,7 @@ export function useListState<const S extends Shape>(
   }
 
   const change = (changes: Readonly<Record<string, string>>) =>
-    setAddress(
+    setParameters(
       (current) => {
         const next = new URLSearchParams(current)
         for (const [name, value] of Object.entries({ page: '', ...changes })) {
@@ -74,7 +74,7 @@ export function useListState<const S extends Shape>(
   const filters = Object.fromEntries(
     Object.entries(shape).map(([name, filter]) => [
       name,
-      filter.parse(address.get(name) ?? undefined),
+      filter.parse(parameters.get(name) ?? undefined),
     ]),
     // Each value was parsed by the schema of its name.
   ) as { [Name in keyof S]: z.output<S[Name]> }
@@ -85,8 +85,8 @@ export function useListState<const S extends Shape>(
     setTyped,
     filters,
     setFilter: (name, value) => change({ [name]: value }),
-    page: PageNumber.parse(address.get('page') ?? undefined),
+    page: PageNumber.parse(parameters.get('page') ?? undefined),
     setPage: (page) => change({ page: page === 1 ? '' : String(page) }),
-    isUnfiltered: search === '' && Object.keys(shape).every((name) => !address.get(name)),
+    isUnfiltered: search === '' && Object.keys(shape).every((name) => !parameters.get(name)),
   }
 }

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /**
- * A button that leads from a desktop to a page on another device: the dialog shows the address as a
+ * A button that leads from a desktop to a page on another device: the dialog shows the URL as a
  * code (`AddressCode`). On a telephone itself, the button is not there.
  */
 export function OnAnotherDevice({

@@ -3,7 +3,7 @@ import type { WillRole } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { priceText } from '#shared/rules/billing/price-text.ts'
 import { productWithId } from '#shared/rules/billing/product-with-id.ts'
-import { checkoutAddress } from '#web/parts/paying/plan-addresses.ts'
+import { checkoutPath } from '#web/parts/paying/plan-paths.ts'
 import { usePrintPrice } from '#web/parts/paying/use-print-price.ts'
 import { WorthPaying } from '#web/parts/paying/worth-paying.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -30,7 +30,7 @@ export function PrintPlan({
   // If the product cannot be loaded, the link leads to the plans, so that there is always a next
   // step.
   const buyingLink = productId
-    ? { to: checkoutAddress(productId, role), label: `Buy “${name}”` }
+    ? { to: checkoutPath(productId, role), label: `Buy “${name}”` }
     : error && { to: paths.plans, label: 'See the plans' }
   return (
     <Banner

@@ -8,7 +8,7 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { AddEmailDialog } from '#web/parts/contacts/add-email-dialog.tsx'
-import { chooseDelegatesAddress, whomToAsk } from '#web/parts/contacts/choose-delegates-address.ts'
+import { chooseDelegatesPath, whomToAsk } from '#web/parts/contacts/choose-delegates-path.ts'
 import { reportersAmong, spareDelegate } from '#web/parts/sharing/delegates-in-words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -56,8 +56,8 @@ export function InviteDialog({
         : `${name} will be your delegate once they accept. Their address has had many of our emails: send the request again tomorrow.${ownWords.trim() && ' Your own words were not sent.'}`,
       tone: isAsked ? 'success' : 'warning',
       link: spareAdvice
-        ? { label: spareAdvice.title, to: `${chooseDelegatesAddress}#${whomToAsk}` }
-        : { label: 'Your delegates', to: chooseDelegatesAddress },
+        ? { label: spareAdvice.title, to: `${chooseDelegatesPath}#${whomToAsk}` }
+        : { label: 'Your delegates', to: chooseDelegatesPath },
       duration: 15_000,
     })
   })

@@ -23,7 +23,7 @@ const kinds = [
   { value: 'mail', label: 'Mail' },
 ]
 
-/** A list of five thousand entries. Search and filters are in the address of this page. */
+/** A list of five thousand entries. Search and filters are in the URL of this page. */
 export function ListSpecimen() {
   const listState = useListState(filters)
   const { search, page } = listState

@@ -9,9 +9,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { DocumentForm } from './document-form.tsx'
 import type { CurrentDocument } from './use-current-document.ts'
 
-/**
- * The document that the page's address names. Its owner can change it, and others only read it.
- */
+/** The document that the page's URL names. Its owner can change it, and others only read it. */
 export function EditDocument({
   listPath,
   moveCard,

@@ -66,9 +66,7 @@ export function MemoryCard({
   )
 }
 
-/**
- * The picture of a memory, or the sign of its type if it has none, or if its address has expired.
- */
+/** The picture of a memory, or the sign of its type if it has none, or if its URL has expired. */
 function CoverPicture({ url, typeId }: { url: string | undefined; typeId: string }) {
   const [broken, setBroken] = useState<string>()
   const isShown = url !== undefined && url !== broken

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { Eyebrow } from '#web/ui/typography.tsx'
-import { promptParameter } from '../prompt-address.ts'
+import { promptParameter } from '../prompt-parameter.ts'
 import { WeeklyQuestion } from './weekly-question.tsx'
 
 /**

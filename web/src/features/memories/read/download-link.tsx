@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Download } from 'lucide-react'
 import type { MemoryFile } from '#shared/model/memory.ts'
 
-/** Downloads a file. Its address always serves an attachment, so the browser stays on the page. */
+/** Downloads a file. Its URL always serves an attachment, so the browser stays on the page. */
 export function DownloadLink({ file: { url, fileName } }: { file: MemoryFile }) {
   return (
     <chakra.a

@@ -15,7 +15,7 @@ import { Actions, Row, Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
 import { MemorySharing } from '../memory-sharing.tsx'
-import { promptById } from '../prompt-address.ts'
+import { promptById } from '../prompt-parameter.ts'
 import { MoreOfPerson } from '../shared/more-of-person.tsx'
 import { DeleteMemory } from './delete-memory.tsx'
 import { MemoryFiles } from './memory-files.tsx'
@@ -30,7 +30,7 @@ export function MemoryView({
   renew,
 }: {
   memory: FullMemory
-  /** Loads it again, with new addresses of its files. */
+  /** Loads it again, with new URLs of its files. */
   renew: () => Promise<unknown>
 }) {
   const { memoryId, title, date, type, people, story, from, visibility } = memory

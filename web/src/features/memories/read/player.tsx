@@ -6,9 +6,9 @@ import { DownloadLink } from './download-link.tsx'
 import { useRenewedOnce } from './use-renewed-once.ts'
 
 /**
- * Plays a recording or a film from its address. When the address has expired, the player takes the
- * renewed one and goes on where it was. A film that was started keeps its address until then, so
- * that a renewal does not interrupt it.
+ * Plays a recording or a film from its URL. When the URL has expired, the player takes the renewed
+ * one and goes on where it was. A film that was started keeps its URL until then, so that a renewal
+ * does not interrupt it.
  */
 export function Player({ file, renew }: { file: MemoryFile; renew: () => Promise<unknown> }) {
   const { url, contentType, caption, fileName, thumbnailUrl, width, height } = file
@@ -44,7 +44,7 @@ export function Player({ file, renew }: { file: MemoryFile; renew: () => Promise
       if (playing) void currentTarget.play().catch(() => {})
     },
     onError: () => {
-      // The renewed address may have arrived already.
+      // The renewed URL may have arrived already.
       if (source !== url) setSource(url)
       else if (renewOnce(source)) setWaitsForRenewal(true)
       else setBroken(true)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** How long before they expire the addresses are renewed, in milliseconds. */
+/** How long before they expire the URLs are renewed, in milliseconds. */
 const renewalLead = 60_000
 
 /** Resolves once the page is in front. */
@@ -16,7 +16,7 @@ const untilInFront = () =>
   })
 
 /**
- * Renews the addresses of a memory's files shortly before they expire. A page that nobody looks at
+ * Renews the URLs of a memory's files shortly before they expire. A page that nobody looks at
  * waits, because each renewal reads the memory, and the owner's log has a line for each reading.
  */
 export function useRenewal(expireAt: string | undefined, renew: () => Promise<unknown>): void {

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 
-/** Each renewal gives a broken file another address, which does not load either. */
+/** Each renewal gives a broken file another URL, which does not load either. */
 const maxRenewals = 3
 
 /**
- * The returned function renews the addresses of a memory's files when one of them does not load. It
- * does so once for each address, and answers false if the file itself cannot be shown.
+ * The returned function renews the URLs of a memory's files when one of them does not load. It does
+ * so once for each URL, and answers false if the file itself cannot be shown.
  */
 export function useRenewedOnce(renew: () => Promise<unknown>): (url: string) => boolean {
   const renewedUrl = useRef<string>(undefined)
@@ -14,7 +14,7 @@ export function useRenewedOnce(renew: () => Promise<unknown>): (url: string) => 
     if (renewedUrl.current === url || renewals.current >= maxRenewals) return false
     renewedUrl.current = url
     renewals.current += 1
-    // If it fails, the file is loaded again with the addresses of the next renewal.
+    // If it fails, the file is loaded again with the URLs of the next renewal.
     void renew().catch(() => {})
     return true
   }

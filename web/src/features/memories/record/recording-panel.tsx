@@ -108,16 +108,16 @@ export function RecordingPanel({
 }
 
 function Recorded({ kind, file }: { kind: RecordingKind; file: File }) {
-  const address = useObjectUrl(file)
+  const url = useObjectUrl(file)
   const label = 'Your recording'
-  if (!address) return null
+  if (!url) return null
   return kind === 'audio' ? (
     // biome-ignore lint/a11y/useMediaCaption: the person's own recording, just made.
-    <chakra.audio src={address} controls aria-label={label} w="100%" />
+    <chakra.audio src={url} controls aria-label={label} w="100%" />
   ) : (
     // biome-ignore lint/a11y/useMediaCaption: the person's own recording, just made.
     <chakra.video
-      src={address}
+      src={url}
       controls
       playsInline
       aria-label={label}

@@ -9,7 +9,7 @@ import { cancelled, useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { focusField } from '#web/lib/page/focus-field.ts'
-import { chooseDelegatesAddress } from '#web/parts/contacts/choose-delegates-address.ts'
+import { chooseDelegatesPath } from '#web/parts/contacts/choose-delegates-path.ts'
 import { LeaveWarning, leaveUnasked } from '#web/parts/form/leave-warning.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
@@ -76,7 +76,7 @@ export function MessageActions({
         ...(nobodyReports && {
           link: {
             label: hasDelegates ? 'See your delegates' : 'Choose your delegates',
-            to: chooseDelegatesAddress,
+            to: chooseDelegatesPath,
           },
           duration: 15_000,
         }),

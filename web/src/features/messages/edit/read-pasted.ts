@@ -130,9 +130,9 @@ export const readPasted = (
   const hasMedia = [...page.querySelectorAll('img, svg, video, audio, iframe')].some(isMedium)
   for (const link of page.querySelectorAll('a[href]')) {
     // A message has no link that is not safe, but its reader can still see where it led.
-    const address = link.getAttribute('href') ?? ''
-    const isUnsafe = /^(https?|ftp|tel|sms|mailto):/i.test(address) && !isSafeLink(address)
-    if (isUnsafe && link.textContent !== address) link.append(` (${address})`)
+    const url = link.getAttribute('href') ?? ''
+    const isUnsafe = /^(https?|ftp|tel|sms|mailto):/i.test(url) && !isSafeLink(url)
+    if (isUnsafe && link.textContent !== url) link.append(` (${url})`)
   }
   for (const cell of page.querySelectorAll('td, th')) {
     // Words of neighbouring cells are not one word.

@@ -32,7 +32,7 @@ export function useMessage(loaded: FullMessage | undefined, firstRecipient: Cont
   const messageId = message?.messageId
   useEffect(() => {
     if (loaded || !messageId) return
-    // The address has the message's id from now on, for a reload. The screen stays the same.
+    // The URL has the message's id from now on, for a reload. The screen stays the same.
     window.history.replaceState(window.history.state, '', paths.editMessage(messageId))
   }, [loaded, messageId])
 

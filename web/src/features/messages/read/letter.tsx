@@ -12,14 +12,12 @@ import { Row, Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { ReceivedFile } from './received-file.tsx'
 
-/**
- * In milliseconds. The addresses of files expire after five minutes, so they are renewed earlier.
- */
+/** In milliseconds. The URLs of files expire after five minutes, so they are renewed earlier. */
 const freshFor = 4 * 60_000
 
 interface LetterProps {
   message: ReceivedMessage
-  /** Loads the message again, with new addresses of its files. */
+  /** Loads the message again, with new URLs of its files. */
   reload: () => Promise<ReceivedMessage>
 }
 
@@ -97,7 +95,7 @@ export function LetterText({
 function Files({ message, reload }: LetterProps) {
   const { messageId, files } = message
   const loaded = useRef({ files, at: Date.now() })
-  const addressOf = async (index: number) => {
+  const urlOf = async (index: number) => {
     if (Date.now() - loaded.current.at > freshFor) {
       loaded.current = { files: (await reload()).files, at: Date.now() }
     }
@@ -113,7 +111,7 @@ function Files({ message, reload }: LetterProps) {
       <Stack as="ul" gap="5">
         {files.map((file, index) => {
           const id = `${messageId}#${index}`
-          return <ReceivedFile key={id} id={id} file={file} address={() => addressOf(index)} />
+          return <ReceivedFile key={id} id={id} file={file} getUrl={() => urlOf(index)} />
         })}
       </Stack>
     </chakra.section>

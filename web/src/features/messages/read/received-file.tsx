@@ -23,22 +23,22 @@ export interface ReceivedFileProps {
   /** Unique among the files. */
   id: string
   file: ReceivedMessage['files'][number]
-  /** Returns an address of the file that is still valid. */
-  address: () => Promise<string>
+  /** Returns a URL of the file that is still valid. */
+  getUrl: () => Promise<string>
 }
 
 /** A file of a received message: previewed if the browser can, and downloaded. */
-export function ReceivedFile({ id, file, address }: ReceivedFileProps) {
+export function ReceivedFile({ id, file, getUrl }: ReceivedFileProps) {
   const { fileName, contentType, size } = file
   const kind = previewOf(contentType)
   const [open, setOpen] = useState(kind === 'image' && size <= shownAtOnce)
   const { data, error, mutate } = useSWR<Blob, ApiError>(
     open && kind ? ['Files of a message', id] : null,
-    async () => fetchBytes(await address()),
+    async () => fetchBytes(await getUrl()),
     { revalidateIfStale: false, revalidateOnFocus: false },
   )
-  // The address always serves an attachment, so the page stays.
-  const download = useMutation(async () => window.location.assign(await address()))
+  // The URL always serves an attachment, so the page stays.
+  const download = useMutation(async () => window.location.assign(await getUrl()))
   return (
     <Stack as="li" gap="3">
       <FileRow lead={null} name={fileName} size={size}>

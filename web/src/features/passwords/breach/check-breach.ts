@@ -35,15 +35,15 @@ const breachCounts = (answer: string): Map<string, number> =>
 /**
  * How often known leaks contain a password (Pwned Passwords, by range). Only the first five of the
  * forty letters of its SHA-1 leave the browser, and padding hides how long the answer is.
- * `address` is `breachUrl` of `/config.json`.
+ * `serviceUrl` is `breachUrl` of `/config.json`.
  */
 export const checkBreach = async (
   password: string,
-  address: string,
+  serviceUrl: string,
   signal?: AbortSignal,
 ): Promise<number> => {
   const hash = hexOf(await crypto.subtle.digest('SHA-1', new TextEncoder().encode(password)))
-  const response = await fetch(`${address}/range/${hash.slice(0, prefixLength)}`, {
+  const response = await fetch(`${serviceUrl}/range/${hash.slice(0, prefixLength)}`, {
     headers: { 'Add-Padding': 'true' },
     credentials: 'omit',
     cache: 'no-store',

@@ -60,7 +60,7 @@ describe('what the form of an account saves', () => {
   it('leaves out rows that were added and stayed empty', () => {
     const added = {
       ...before,
-      moreWebSites: [...before.moreWebSites, { address: '' }],
+      moreWebSites: [...before.moreWebSites, { url: '' }],
       fields: [...before.fields, { name: '', value: '', hidden: true }],
     }
     expect(changesOf(added, before)).toEqual({})

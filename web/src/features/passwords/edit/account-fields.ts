@@ -40,9 +40,9 @@ const form = formCodec({
   label: answer(AccountLabel, ''),
   type: answer(DigitalAccountType, 'other'),
   webSite: answer(Secret, ''),
-  moreWebSites: converted(z.array(z.object({ address: Secret })), {
-    decode: (addresses: readonly string[] = []) => addresses.map((address) => ({ address })),
-    encode: (rows) => rows.map(({ address }) => address).filter(Boolean),
+  moreWebSites: converted(z.array(z.object({ url: Secret })), {
+    decode: (urls: readonly string[] = []) => urls.map((url) => ({ url })),
+    encode: (rows) => rows.map(({ url }) => url).filter(Boolean),
   }),
   userName: answer(Secret, ''),
   password: answer(Secret, ''),

@@ -1,4 +1,4 @@
-import { useDigitalAccountOfAddress } from '#web/features/passwords/use-digital-account-once.ts'
+import { useDigitalAccountInUrl } from '#web/features/passwords/use-digital-account-once.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Missing } from '#web/parts/missing.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -6,7 +6,7 @@ import { AccountForm } from './account-form.tsx'
 
 /** Edits a digital account. */
 export function Component() {
-  const digitalAccount = useDigitalAccountOfAddress()
+  const digitalAccount = useDigitalAccountInUrl()
   return (
     <Loaded
       answer={digitalAccount}

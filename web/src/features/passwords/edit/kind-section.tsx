@@ -26,7 +26,7 @@ export function KindSection({ form }: { form: AccountFormState }) {
         onRemove={sites.remove}
         seldom
         addLabel={sites.fields.length < digitalAccountLimits.moreWebSites && 'Add a website'}
-        onAdd={() => sites.append({ address: '' })}
+        onAdd={() => sites.append({ url: '' })}
       >
         {(_, index) => (
           <TextField
@@ -34,7 +34,7 @@ export function KindSection({ form }: { form: AccountFormState }) {
             inputMode="url"
             autoCapitalize="none"
             autoComplete="off"
-            {...register(`moreWebSites.${index}.address`)}
+            {...register(`moreWebSites.${index}.url`)}
           />
         )}
       </PartList>

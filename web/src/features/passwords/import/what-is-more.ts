@@ -17,9 +17,7 @@ const isSameText = (one: string, other: string) => cleanText(one).trim() === cle
  */
 const comparedTimes = [0, 1e12, 2e12]
 
-/**
- * Some programs write a secret alone, others an `otpauth` address. Both may give the same codes.
- */
+/** Some programs write a secret alone, others an `otpauth` URL. Both may give the same codes. */
 const isSameCode = (one: string, other: string): boolean => {
   if (isSameText(one, other)) return true
   const codes = readTotp(one)
@@ -32,7 +30,7 @@ const isSameCode = (one: string, other: string): boolean => {
   )
 }
 
-/** The form in which two addresses of one web site, or of one app, are the same. */
+/** The form in which two URLs of one web site, or of one app, are the same. */
 const siteOf = (webSite: string) => hostOf(webSite) || webSite.trim()
 
 /**

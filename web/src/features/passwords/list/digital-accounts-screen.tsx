@@ -19,7 +19,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { AccountRow } from './account-row.tsx'
 import { DefaultReadersDialog } from './default-readers-dialog.tsx'
 
-const TypeInAddress = DigitalAccountType.optional().catch(undefined)
+const TypeInUrl = DigitalAccountType.optional().catch(undefined)
 
 const types = [{ value: '', label: 'All types' }, ...typeChoices]
 
@@ -32,14 +32,14 @@ const toThing = ({ digitalAccountId, label }: DigitalAccountItem): Choosable => 
 const noMatchText = ({
   search,
   filters: { type },
-}: ReturnType<typeof useListState<{ type: typeof TypeInAddress }>>) => {
+}: ReturnType<typeof useListState<{ type: typeof TypeInUrl }>>) => {
   if (search) return `No account matches “${search}”. Try fewer letters, or search all types.`
   return type ? 'You have no account of this type.' : 'There is nothing on this page.'
 }
 
 /** The owner's digital accounts. */
 export function Component() {
-  const listState = useListState({ type: TypeInAddress })
+  const listState = useListState({ type: TypeInUrl })
   const { search, page } = listState
   const { type } = listState.filters
   const digitalAccounts = useQuery(

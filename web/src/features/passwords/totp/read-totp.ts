@@ -57,16 +57,16 @@ const codesOf = (
   }
 }
 
-const fromAddress = (address: URL): TotpCodes | TotpProblem => {
+const fromUrl = (url: URL): TotpCodes | TotpProblem => {
   // Programs differ in the case of the names of parameters.
   const parameters = new Map(
-    [...address.searchParams].map(([name, value]) => [name.toLowerCase(), value]),
+    [...url.searchParams].map(([name, value]) => [name.toLowerCase(), value]),
   )
   const isSteam = [parameters.get('encoder'), parameters.get('issuer')].some((name) =>
     /^steam$/i.test(name ?? ''),
   )
   if (isSteam) return steamCodes
-  if (!/^(\/\/)?totp(\/|$)/i.test(`${address.host}${address.pathname}`)) return counterBasedProblem
+  if (!/^(\/\/)?totp(\/|$)/i.test(`${url.host}${url.pathname}`)) return counterBasedProblem
   return codesOf(parameters.get('secret') ?? '', {
     algorithm: (parameters.get('algorithm') ?? 'SHA1').toUpperCase().replace(/^SHA-/, 'SHA'),
     digits: Number(parameters.get('digits') ?? 6),
@@ -75,14 +75,14 @@ const fromAddress = (address: URL): TotpCodes | TotpProblem => {
 }
 
 /**
- * Makes one-time codes (RFC 6238) from an `otpauth` address or from a bare secret in base 32, as
- * web sites show it: with blanks or hyphens, and in any case. Bare secrets mean six digits, thirty
+ * Makes one-time codes (RFC 6238) from an `otpauth` URL or from a bare secret in base 32, as web
+ * sites show it: with blanks or hyphens, and in any case. Bare secrets mean six digits, thirty
  * seconds and SHA-1.
  */
 export const readTotp = (text: string): TotpCodes | TotpProblem => {
   const trimmed = text.trim()
   if (/^steam:/i.test(trimmed)) return steamCodes
   if (!/^otpauth:/i.test(trimmed)) return codesOf(trimmed)
-  const address = urlOf(trimmed)
-  return address ? fromAddress(address) : unreadableProblem
+  const url = urlOf(trimmed)
+  return url ? fromUrl(url) : unreadableProblem
 }

@@ -6,7 +6,7 @@ import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
 import { paths } from '#shared/paths.ts'
 import { DeleteDigitalAccount } from '#web/features/passwords/delete-digital-account.tsx'
 import { typeInWords } from '#web/features/passwords/type-words.ts'
-import { useDigitalAccountOfAddress } from '#web/features/passwords/use-digital-account-once.ts'
+import { useDigitalAccountInUrl } from '#web/features/passwords/use-digital-account-once.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Missing } from '#web/parts/missing.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ import { AccountDetails } from './account-details.tsx'
 
 /** A digital account of the owner, its secrets covered. */
 export function Component() {
-  const digitalAccount = useDigitalAccountOfAddress()
+  const digitalAccount = useDigitalAccountInUrl()
   return (
     <Loaded
       answer={digitalAccount}

@@ -4,10 +4,10 @@ import { hostOf } from '#web/features/passwords/host-of.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 
 /**
- * The address to open for a web site as people write it. Undefined for any scheme but http and
- * https, such as that of an app.
+ * The URL to open for a web site as people write it. Undefined for any scheme but http and https,
+ * such as that of an app.
  */
-const addressOf = (webSite: string): string | undefined => {
+const urlOf = (webSite: string): string | undefined => {
   const text = webSite.trim()
   if (hostOf(text) === '') return undefined
   if (/^https?:\/\//i.test(text)) return text
@@ -16,14 +16,14 @@ const addressOf = (webSite: string): string | undefined => {
 
 /** A web site, as a link where it can be opened. */
 export function WebSiteLink({ webSite }: { webSite: string }) {
-  const address = addressOf(webSite)
+  const url = urlOf(webSite)
   return (
     // High enough for a finger. The negative margin keeps the row at its height in a wide window.
     <chakra.span display="flex" alignItems="center" minH="target" my={{ base: '0', sm: '-2' }}>
-      {address === undefined ? (
+      {url === undefined ? (
         webSite
       ) : (
-        <ExternalLink href={address} textUnderlineOffset="3px" overflowWrap="anywhere">
+        <ExternalLink href={url} textUnderlineOffset="3px" overflowWrap="anywhere">
           {webSite}{' '}
           <ExternalLinkIcon
             size={16}

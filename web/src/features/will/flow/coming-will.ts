@@ -1,5 +1,5 @@
 import type { WillRole } from '#shared/model/will.ts'
-import { roleOf, stepOf } from '#web/features/will/wizard/step-address.ts'
+import { roleOf, stepOf } from '#web/features/will/wizard/step-path.ts'
 import { keepEarlyAnswers, takeEarlyAnswer } from '#web/lib/api/early-answers.ts'
 import { arrivedAt } from '#web/lib/page/arrived-at.ts'
 import type { StoredWill } from './flow-ports.ts'

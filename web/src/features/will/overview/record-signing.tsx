@@ -14,13 +14,13 @@ const labelOf = (will: WillSummary) => {
 }
 
 /**
- * Records which print was signed, and on which day: after a tap, or if the address has
- * `?signed=<role>`. This completes a task of the checklist. Then, unless it is noted, or if the
- * address has `?note=original`, we ask where the original lies.
+ * Records which print was signed, and on which day: after a tap, or if the URL has
+ * `?signed=<role>`. This completes a task of the checklist. Then, unless it is noted, or if the URL
+ * has `?note=original`, we ask where the original lies.
  */
 export function RecordSigning({ will }: { will: WillSummary }) {
-  const [address, setAddress] = useSearchParams()
-  const forget = () => setAddress({}, { replace: true })
+  const [search, setSearch] = useSearchParams()
+  const forget = () => setSearch({}, { replace: true })
   const { creds } = useSession()
   const asksForPlace = will.role === 'own' && allowsPaid(creds?.userEntitlements)
   const { noted, isKnown } = useNoted()
@@ -28,19 +28,19 @@ export function RecordSigning({ will }: { will: WillSummary }) {
     <>
       <Button
         variant={will.status === 'FINALIZED' && !isSigned(will) ? 'secondary' : 'tertiary'}
-        onClick={() => setAddress({ signed: will.role }, { replace: true })}
+        onClick={() => setSearch({ signed: will.role }, { replace: true })}
       >
         {labelOf(will)}
       </Button>
       <SigningDialog
         will={will}
-        open={address.get('signed') === will.role}
+        open={search.get('signed') === will.role}
         onClose={forget}
         onRecorded={() =>
-          asksForPlace && !noted && setAddress({ note: 'original' }, { replace: true })
+          asksForPlace && !noted && setSearch({ note: 'original' }, { replace: true })
         }
       />
-      {asksForPlace && isKnown && address.get('note') === 'original' && (
+      {asksForPlace && isKnown && search.get('note') === 'original' && (
         <OriginalPlaceDialog noted={noted} onClose={forget} />
       )}
     </>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { WillSummary } from '#shared/model/will.ts'
 import { capitalized } from '#shared/rules/text/capitalized.ts'
 import { forgetWillFlows } from '#web/features/will/flow/will-flow-of.ts'
-import { stepAddress } from '#web/features/will/wizard/step-address.ts'
+import { stepPath } from '#web/features/will/wizard/step-path.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,7 +33,7 @@ export function SpouseWill({
     async () => {
       await api.Wills.CopyUserWillToSpouseWill()
       forgetWillFlows()
-      await navigate(stepAddress('about-you', 'spouse'))
+      await navigate(stepPath('about-you', 'spouse'))
     },
     { done: 'Your answers were copied, with the roles swapped.' },
   )

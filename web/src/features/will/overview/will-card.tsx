@@ -6,7 +6,7 @@ import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { isSigned, resumeStep } from '#shared/rules/will/advance-of.ts'
 import { AfterDownload } from '#web/features/will/preview/after-download.tsx'
 import { useDownload, wordOfDownload } from '#web/features/will/preview/use-download.ts'
-import { stepAddress } from '#web/features/will/wizard/step-address.ts'
+import { stepPath } from '#web/features/will/wizard/step-path.ts'
 import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { savedText, standingOf } from '#web/parts/will-standing.ts'
@@ -143,10 +143,10 @@ function ReadyActions({ will }: { will: WillSummary }) {
   return (
     <>
       <RecordSigning will={will} />
-      <LinkButton variant="tertiary" to={stepAddress('preview', will.role)}>
+      <LinkButton variant="tertiary" to={stepPath('preview', will.role)}>
         Read it
       </LinkButton>
-      <LinkButton variant="tertiary" to={stepAddress('about-you', will.role)}>
+      <LinkButton variant="tertiary" to={stepPath('about-you', will.role)}>
         Change answers
       </LinkButton>
     </>
@@ -158,13 +158,13 @@ function DraftActions({ will, isComplete }: { will: WillSummary; isComplete: boo
   return (
     <>
       <LinkButton
-        to={stepAddress(resumeStep(will), role)}
+        to={stepPath(resumeStep(will), role)}
         iconEnd={<ArrowRight size={18} aria-hidden="true" />}
       >
         {isComplete ? 'Read and finish' : 'Continue'}
       </LinkButton>
       {isComplete && (
-        <LinkButton variant="secondary" to={stepAddress('about-you', role)}>
+        <LinkButton variant="secondary" to={stepPath('about-you', role)}>
           Change answers
         </LinkButton>
       )}

@@ -9,7 +9,7 @@ import { showAlert } from '#web/lib/page/alert.ts'
 import { contactIn, withoutContact } from '#web/parts/contacts/begin-with.ts'
 import { withContact } from './with-contact.ts'
 
-/** Takes the contact that the address names into the will, once. */
+/** Takes the contact that the URL names into the will, once. */
 export function useBeginWithContact(edit: (change: (draft: WillDraft) => WillDraft) => void) {
   const [search, setSearch] = useSearchParams()
   const contactId = contactIn(search)

@@ -10,8 +10,8 @@ export const loadPages = () => import('#web/ui/pdf/pdf-pages.tsx')
  * Asks for what the preview shows. The code that draws pages is the largest part, so it is loaded
  * at once.
  */
-export function beginPreview(address: URL): void {
-  askForWill(address)
+export function beginPreview(url: URL): void {
+  askForWill(url)
   // If loading fails now, the preview loads it again.
   if (pagesAreReadable()) loadPages().catch(() => undefined)
 }

@@ -10,7 +10,7 @@ import { firstName } from '#shared/rules/will/names.ts'
 import { wantsBothWills } from '#shared/rules/will/roster.ts'
 import type { ReadyState } from '#web/features/will/flow/flow-ports.ts'
 import { IssueLinks } from '#web/features/will/wizard/issue-links.tsx'
-import { stepAddress } from '#web/features/will/wizard/step-address.ts'
+import { stepPath } from '#web/features/will/wizard/step-path.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
@@ -219,7 +219,7 @@ function WhatNext({ signed }: { signed: boolean }) {
         </LinkButton>
       )}
       <LinkButton
-        to={theirs?.status === 'DRAFT' ? stepAddress(resumeStep(theirs), 'spouse') : paths.will}
+        to={theirs?.status === 'DRAFT' ? stepPath(resumeStep(theirs), 'spouse') : paths.will}
         variant="secondary"
         size="lg"
       >

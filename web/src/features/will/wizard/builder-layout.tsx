@@ -14,7 +14,7 @@ import { BuilderFrame } from './builder-frame.tsx'
 import { BuilderSkeleton } from './builder-skeleton.tsx'
 import { explainDates } from './explain-dates.ts'
 import { Notice } from './notice.tsx'
-import { roleOf, stepAddress } from './step-address.ts'
+import { roleOf, stepPath } from './step-path.ts'
 import { useCountyNames } from './use-county-names.ts'
 import { useIssues } from './use-issues.ts'
 import { useStepPages } from './use-step-pages.ts'
@@ -101,7 +101,7 @@ function Builder({
       edit,
       issues,
       countyNames,
-      toStep: (step, field) => stepAddress(step, role, field),
+      toStep: (step, field) => stepPath(step, role, field),
     }),
     [role, flow, state, draft, edit, issues, countyNames],
   )

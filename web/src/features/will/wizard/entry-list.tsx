@@ -26,7 +26,7 @@ export interface EntryListProps<Item> {
   onRemove: (item: Item) => void
 }
 
-/** A list in which one entry is open at a time. An address that names an answer opens its entry. */
+/** A list in which one entry is open at a time. A URL that names an answer opens its entry. */
 export function EntryList<Item>(props: EntryListProps<Item>) {
   const { field, items, idOf, addLabel, onAdd, label } = props
   const [openId, setOpenId] = useState<string>()
@@ -36,7 +36,7 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
   const { forgetTouched } = useStepIssues()
   const { hash, key } = useLocation()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address decides.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the URL decides.
   useEffect(() => {
     const [, index] = new RegExp(`^#${field}\\.(\\d+)`).exec(decodeURIComponent(hash)) ?? []
     const item = items[Number(index)]

@@ -1,7 +1,7 @@
 import type { WillRole, WillStep } from '#shared/model/will.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import type { Issue } from '#web/ui/issue-list.tsx'
-import { stepAddress } from './step-address.ts'
+import { stepPath } from './step-path.ts'
 
 /**
  * Issues for a list: blocks first, each with a link to its answer. If several issues have the same
@@ -18,7 +18,7 @@ export const listIssues = (issues: readonly WillIssue[], role: WillRole): Issue[
       severity: severity === 'block' ? 'block' : 'warning',
       text: message,
       // The type of an issue's step is a string. The rules use only the wizard's steps.
-      to: stepAddress(step as WillStep, role, field),
+      to: stepPath(step as WillStep, role, field),
       linkText: 'Go to the answer',
       ...(statute && { statute }),
     }))

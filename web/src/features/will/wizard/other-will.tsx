@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { firstName } from '#shared/rules/will/names.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { companionWord } from './companion-word.ts'
-import { stepAddress } from './step-address.ts'
+import { stepPath } from './step-path.ts'
 import { useWill } from './will-context.ts'
 
 /** Says on every page of the spouse's will whose will this is. */
@@ -36,7 +36,7 @@ export function OtherWill() {
         .
       </chakra.p>
       <chakra.p mt="1">
-        <TextLink to={stepAddress(state.progress.currentStep, 'own')} display="inline-block" py="2">
+        <TextLink to={stepPath(state.progress.currentStep, 'own')} display="inline-block" py="2">
           Back to your own will
         </TextLink>
       </chakra.p>

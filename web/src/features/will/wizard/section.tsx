@@ -8,8 +8,8 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 import { useWill } from './will-context.ts'
 
 /**
- * Whether a section is open. It opens if one of its answers is missing, or if the address names a
- * field in it.
+ * Whether a section is open. It opens if one of its answers is missing, or if the URL names a field
+ * in it.
  */
 function useOpened(answer: string | undefined) {
   const { issues } = useWill()

@@ -10,9 +10,9 @@ const requestedOnce = {
 }
 
 const loadCounties = async (state: string): Promise<readonly County[]> => {
-  const address = countyFiles[state]
-  if (!address) return []
-  const response = await fetch(address)
+  const url = countyFiles[state]
+  if (!url) return []
+  const response = await fetch(url)
   if (!response.ok) throw new Error(`The counties of ${state} answered ${response.status}.`)
   return response.json()
 }

@@ -5,8 +5,8 @@ import type { WillFlow } from '#web/features/will/flow/will-flow.ts'
 import { loadKeptReader } from '#web/features/will/flow/will-ports.ts'
 import { whenIdle } from '#web/lib/page/when-idle.ts'
 import { leavesAsked } from '#web/parts/form/leave-warning.tsx'
-import { stepOf } from './step-address.ts'
 import { stepModules } from './step-modules.ts'
+import { stepOf } from './step-path.ts'
 
 /** The steps whose pages are loaded. */
 const loadedPages = new Set<WillStep>()

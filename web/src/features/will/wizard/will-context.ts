@@ -14,7 +14,7 @@ export interface CurrentWill {
   readonly edit: (change: (draft: WillDraft) => WillDraft) => void
   /** The result of `checkDraft`, shortly after each answer. */
   readonly issues: readonly WillIssue[]
-  /** The address of a step of this will. */
+  /** The URL of a step of this will. */
   readonly toStep: (step: WillStep, field?: string) => string
   /** County names of the home state, by FIPS code, once they are loaded. */
   readonly countyNames: ReadonlyMap<string, string>

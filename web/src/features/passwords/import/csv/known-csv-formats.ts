@@ -180,7 +180,7 @@ const decodedOf = (account: PortableAccount): PortableAccount | undefined => {
   return JSON.stringify(decoded) === JSON.stringify(account) ? undefined : decoded
 }
 
-/** The address that LastPass gives to a secure note. */
+/** The URL that LastPass gives to a secure note. */
 const lastPassNote = 'http://sn'
 
 const lastPass: CsvFormat = {
@@ -364,7 +364,7 @@ const proton: CsvFormat = {
   finish: (account, cell) => withKind(account, protonKinds, cell('type')),
 }
 
-/** The addresses of a cell that has a JSON list of them. Undefined for another cell. */
+/** The URLs of a cell that has a JSON list of them. Undefined for another cell. */
 const listedWebSites = (text: string): string[] | undefined => {
   const list = z.array(z.string()).safeParse(jsonOf(text))
   return list.data?.filter((webSite) => webSite !== '')

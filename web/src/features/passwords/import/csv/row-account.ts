@@ -17,26 +17,23 @@ type Draft = { -readonly [Field in keyof PortableAccount]: PortableAccount[Field
 
 const host = String.raw`(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?`
 const bareHost = String.raw`${host}(?:/[^,\s]*)?`
-/** Addresses without a scheme, one after the other; the first may have a scheme and no path. */
-const bareAddresses = new RegExp(
+/** URLs without a scheme, one after the other; the first may have a scheme and no path. */
+const bareUrls = new RegExp(
   String.raw`^(?:${bareHost}|[a-z][a-z0-9+.-]*://${host}/?)(?:[,\s]+${bareHost})+$`,
   'i',
 )
 
 /**
- * What separates two addresses if the second has a scheme. The lookbehind lets a match begin only
- * at the first comma or blank. Otherwise a cell of many blanks would be read once for each of them.
+ * What separates two URLs if the second has a scheme. The lookbehind lets a match begin only at the
+ * first comma or blank. Otherwise a cell of many blanks would be read once for each of them.
  */
 const separator = /(?<![,\s])[,\s]+(?=[a-z][a-z0-9+.-]*:\/\/)/i
 
-/**
- * Several addresses in one cell are separated by commas, and a comma may also be part of an
- * address.
- */
+/** Several URLs in one cell are separated by commas, and a comma may also be part of a URL. */
 const splitWebSites = (text: string): string[] =>
   text
     .split(separator)
-    .flatMap((webSite) => (bareAddresses.test(webSite) ? webSite.split(/[,\s]+/) : webSite.trim()))
+    .flatMap((webSite) => (bareUrls.test(webSite) ? webSite.split(/[,\s]+/) : webSite.trim()))
     .filter(Boolean)
 
 /** Puts the text of a cell where its column says. What does not fit there becomes an own field. */

@@ -7,10 +7,10 @@ import { Stack } from '#web/ui/stack.tsx'
 import { Loaded } from '../loaded.tsx'
 
 /**
- * An address as a code to scan and as text. It opens the sign-in and then a page, and contains no
+ * A URL as a code to scan and as text. It opens the sign-in and then a page, and contains no
  * session.
  */
-export function AddressCode({
+export function UrlCode({
   answer,
   title,
   children,
@@ -23,17 +23,17 @@ export function AddressCode({
 }) {
   return (
     <Loaded answer={answer} skeleton={<SkeletonText lines={8} />}>
-      {(address) => (
+      {(url) => (
         <Stack justifyItems="center" textAlign="center">
           <chakra.p>Point your phone’s camera at this code. {children}</chakra.p>
-          <QrCode text={address} title={title} />
+          <QrCode text={url} title={title} />
           <chakra.p fontSize="sm" color="muted">
             Nobody who sees the code can open your account with it.
           </chakra.p>
           <chakra.code fontSize="sm" overflowWrap="anywhere">
-            {address}
+            {url}
           </chakra.code>
-          <CopyButton text={address} label="Copy the address" />
+          <CopyButton text={url} label="Copy the address" />
         </Stack>
       )}
     </Loaded>

@@ -3,10 +3,10 @@ import type { WillRole, WillStep } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 
 /**
- * The address of a wizard step: `?will=spouse` for the spouse's will, and the answer to focus as
- * hash (`#executors.0.person`).
+ * The URL of a wizard step: `?will=spouse` for the spouse's will, and the answer to focus as hash
+ * (`#executors.0.person`).
  */
-export const stepAddress = (step: WillStep, role: WillRole, field?: string): string =>
+export const stepPath = (step: WillStep, role: WillRole, field?: string): string =>
   `${paths.willStep(step)}${role === 'spouse' ? '?will=spouse' : ''}${field ? `#${field}` : ''}`
 
 /** The step that a path of the builder shows. */
@@ -15,6 +15,6 @@ export const stepOf = (pathname: string): WillStep | undefined => {
   return willSteps.find(({ id }) => paths.willStep(id) === trimmed)?.id
 }
 
-/** The role of the will that an address names. */
+/** The role of the will that a URL names. */
 export const roleOf = (search: string): WillRole =>
   new URLSearchParams(search).get('will') === 'spouse' ? 'spouse' : 'own'
