@@ -93,7 +93,8 @@ export function Introduction({
       {titled && <PromiseLine size={dark ? '2xl' : 'xl'} color="inherit" />}
       <chakra.p mt="3" color={muted}>
         Heirloom writes your last will, and your spouse’s or partner’s, from your answers, under the
-        law of your state.
+        law of your state. It also keeps what your family will need one day: papers, passwords and
+        words from you.
       </chakra.p>
       <Stack as="ul" mt="6">
         {introductionPoints.map(({ icon: Icon, title, detail, saysPrice }) => (
@@ -131,7 +132,7 @@ export function Introduction({
           display="inline-block"
           py="2"
         >
-          {partner ? `What ${partner.name} gives you` : 'What it is, what it costs, who answers'}
+          {partner ? `What ${partner.name} gives you` : 'What it is, what it costs, a sample will'}
         </TextLink>
       </chakra.p>
       <chakra.p mt="2" fontSize="xs" color={muted}>
