@@ -14,20 +14,17 @@ const icons = [
 const ground = 'background: #FBF9F6; overflow: hidden; box-sizing: border-box'
 
 /**
- * Draws what browsers and previews of links show of the product, from the mark and the picture of
- * the welcome page at `url` and with its fonts, into `folder`.
+ * Draws what browsers and previews of links show of the product, from the mark on the
+ * welcome page at `url`, its fonts and the picture of the sample will, into `folder`.
  */
 export const drawBrand = async (browser: Browser, url: string, folder: string): Promise<void> => {
   const { page, context } = await newPage(browser, url, { width: 1200, height: 630 })
   await page.goto(paths.welcome)
   await page.waitForLoadState('networkidle')
-  const svgOf = (within: string) =>
-    page
-      .locator(`${within} svg`)
-      .first()
-      .evaluate((svg) => svg.outerHTML)
-  const mark = await svgOf('header')
-  const will = await svgOf('main')
+  const mark = await page
+    .locator('header svg')
+    .first()
+    .evaluate((svg) => svg.outerHTML)
 
   const draw = async (file: string, style: string, content: string) => {
     await page.evaluate((html) => {
@@ -36,10 +33,11 @@ export const drawBrand = async (browser: Browser, url: string, folder: string): 
       document.body.innerHTML = html
     }, `<div id="drawn" style="${ground}; ${style}">${content}</div>`)
     await page.evaluate(() => document.fonts.ready)
+    await page.waitForFunction(() => [...document.images].every(({ naturalWidth }) => naturalWidth))
     await page.locator('#drawn').screenshot({ path: `${folder}/${file}.png`, omitBackground: true })
   }
-  const sized = (svg: string, height: number, width = 'auto') =>
-    svg.replace('<svg', `<svg style="height: ${height}px; width: ${width}; max-width: none"`)
+  const sized = (svg: string, height: number) =>
+    svg.replace('<svg', `<svg style="height: ${height}px; width: auto; max-width: none"`)
 
   for (const { file, side, mark: part, corners } of icons) {
     await draw(
@@ -54,9 +52,9 @@ export const drawBrand = async (browser: Browser, url: string, folder: string): 
     `<div>
       <div style="display: flex; align-items: center; gap: 16px; color: #14213D; font: 600 44px/1 'Source Serif 4 Variable'">${sized(mark, 60)} Heirloom</div>
       <div style="margin-top: 44px; color: #14213D; font: 600 66px/1.12 'Source Serif 4 Variable'; letter-spacing: -0.01em">A will that your family can rely on</div>
-      <div style="margin-top: 28px; color: #5B6478; font: 30px/1.4 'Inter Variable'">Written from your answers, by the law of your state.</div>
+      <div style="margin-top: 28px; color: #5B6478; font: 30px/1.4 'Inter Variable'">Written from your answers, under the law of your state.</div>
     </div>
-    ${sized(will, 330, '460px')}`,
+    <img src="/sample-will.webp" style="width: 400px; transform: rotate(1.5deg); box-shadow: 0 8px 40px #14213D33">`,
   )
   await context.close()
 }

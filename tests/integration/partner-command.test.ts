@@ -23,7 +23,7 @@ it('makes a partner with a logo and a seat code, then changes only what is named
   const { GetPartnerByDomain } = partner.operations
   const made = run(
     ...['--slug', slug, '--name', 'Oakhill', '--exempt', 'yes', '--seat-code', 'new'],
-    ...['--logo', 'web/pictures/will.png'],
+    ...['--logo', 'web/public/icon-512.png'],
   )
   expect(made).toMatch(
     /^Oakhill is there now: .+\.localhost\nIts seat code, shown only now: \S{11}\n$/,

@@ -4,7 +4,7 @@ import { WillDraft } from '#shared/model/will-draft.ts'
 import { compose } from './compose.ts'
 
 /** The day on which the invented family makes its will. */
-const sampleDay = '2026-11-02'
+export const sampleDay = '2026-11-02'
 
 /**
  * The answers of an invented family, who could live in any state: a couple with two children of

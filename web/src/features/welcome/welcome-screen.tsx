@@ -14,7 +14,6 @@ import { PagePart } from '#web/parts/introducing/page-part.tsx'
 import { PriceList } from '#web/parts/introducing/price-list.tsx'
 import { OperatorLines } from '#web/parts/operator.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { WillPicture } from '#web/ui/illustrations.tsx'
 import { PageColumns } from '#web/ui/page-width.tsx'
 import { Actions, Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -173,9 +172,19 @@ function Opening() {
           General information, not legal advice.
         </Text>
       </div>
-      <chakra.div display={{ base: 'none', md: 'block' }}>
-        <WillPicture />
-      </chakra.div>
+      <chakra.img
+        src="/sample-will.webp"
+        alt=""
+        width={720}
+        height={932}
+        loading="lazy"
+        display={{ base: 'none', md: 'block' }}
+        w="100%"
+        h="auto"
+        borderRadius="sm"
+        shadow="overlay"
+        transform="rotate(1.5deg)"
+      />
     </PageColumns>
   )
 }
