@@ -14,8 +14,8 @@ const pdfLibrary = (file: string) =>
 const width = 720
 
 /**
- * Draws the first page of the sample will, as it prints, into a WebP file. It follows the sheet that
- * says how to sign.
+ * Draws the first page of the sample will, as it prints, into a WebP file. In the print, it comes
+ * after the sheet that says how to sign.
  */
 export const drawSampleWill = async (browser: Browser, path: string): Promise<void> => {
   const pdf = await renderWill(compose(sampleDraft('TX'), { today: sampleDay, countyName }), {
