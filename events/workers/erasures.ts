@@ -21,6 +21,7 @@ const deletedAt = (
   message: Exclude<z.infer<typeof Message>, DeletionChanged>,
 ): Date | undefined => {
   if (message.type === 'DueOffered') return new Date(Date.parse(message.at) - erasedAgainAfterMs)
+  // Events of earlier releases have no time.
   return message.at === undefined ? undefined : new Date(message.at)
 }
 

@@ -3,7 +3,10 @@ import { markUndelivered } from '#functions/domain/deliveries/mark-undelivered.t
 import { showUndelivered } from '#functions/domain/deliveries/show-undelivered.ts'
 import { listUndelivered } from '#functions/domain/deliveries/undelivered.ts'
 import { confirmAddress } from '#functions/domain/undelivered/confirm-address.ts'
-import { loadUndelivered, nothingLeft } from '#functions/domain/undelivered/load-undelivered.ts'
+import {
+  loadUndelivered,
+  noLongerUndelivered,
+} from '#functions/domain/undelivered/load-undelivered.ts'
 import { undeliveredWithList } from '#functions/domain/undelivered/undelivered-with-list.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { admin } from '#shared/contract/admin.ts'
@@ -26,7 +29,7 @@ export const undeliveredOfAllHandlers = {
   /** The owner's log gets a line, without the administrator's network address. */
   ConfirmAddress: async ({ body: { userId, deliveryId, address } }, { now }) => {
     const owner = await findAccount(userId, { consistent: true })
-    if (!owner) throw nothingLeft()
+    if (!owner) throw noLongerUndelivered()
     const toConfirm = await loadUndelivered(owner, deliveryId)
     await confirmAddress(
       owner,

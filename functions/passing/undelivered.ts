@@ -26,7 +26,7 @@ export const undeliveredHandlers = {
     const { owner } = await loadDelegatingOwner(context, profileId)
     const { userId, account } = context.caller
     const toConfirm = await loadUndelivered(owner, deliveryId)
-    if (toConfirm.item.proposal?.by === userId) {
+    if (toConfirm.group.proposal?.by === userId) {
       throw new AppError('FORBIDDEN', 'You proposed this address. Somebody else has to confirm it.')
     }
     await confirmAddress(

@@ -5,7 +5,8 @@ import { deleteShares } from '#functions/domain/sharing/grants/delete-shares.ts'
 import { listAllShares } from '#functions/domain/sharing/grants/share-repository.ts'
 import { beginWill, newWill } from '#functions/domain/wills/begin-will.ts'
 import { checkWill } from '#functions/domain/wills/check-will.ts'
-import { hasSignedText, recordSigning } from '#functions/domain/wills/record-signing.ts'
+import { finalizedWill } from '#functions/domain/wills/finalized-will.ts'
+import { recordSigning } from '#functions/domain/wills/record-signing.ts'
 import {
   atStep,
   changeWrites,
@@ -87,26 +88,7 @@ export const changeWills = {
     const { account } = context.caller
     const will = await loadOwnOrSpouseWill(account, input)
     const issues = checkWill(will, context, await givenCompanies(account, will.draft))
-    const blocks = issues.filter(({ severity }) => severity === 'block')
-    if (blocks.length > 0) {
-      throw new AppError(
-        'WILL_HAS_BLOCKS',
-        'Some answers must be fixed before this will is ready.',
-        {
-          details: { issues: blocks },
-        },
-      )
-    }
-    const finalizedAt = context.now.toISOString()
-    const { changedSinceSigning, ...rest } = will
-    const isStillChanged = changedSinceSigning && !(await hasSignedText(account, will))
-    const finalized = {
-      ...rest,
-      ...(isStillChanged ? { changedSinceSigning } : {}),
-      status: 'FINALIZED' as const,
-      finalizedAt,
-      updatedAt: finalizedAt,
-    }
+    const finalized = await finalizedWill(account, will, issues, context.now)
     await saveWill(account, finalized, {
       read: will,
       extraWrites: [activity(context, account.userId, 'WILL_FINALIZED', willName(will))],

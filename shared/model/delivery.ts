@@ -169,9 +169,9 @@ export const Delivery = z.object({
   /** Whether the delivery is sent only while the owner's passing is released. */
   requires: z.literal('RELEASED').optional(),
   /**
-   * When a worker must look at it next: its due time, the time of the next attempt, the end of the
-   * lease, the end of the quiet period. The due index has an entry for exactly this time. Absent
-   * when nothing is left to do.
+   * The time at which a worker must look at it next: its due time, the time of the next attempt,
+   * the end of the lease or of the quiet period. The name is stored, and reads like an act. The due
+   * index has an entry for exactly this time. Absent when nothing is left to do.
    */
   lookAt: Instant.optional(),
   /** Its time has come, but its owner's account is about to be deleted: the owner may keep it. */

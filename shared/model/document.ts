@@ -68,7 +68,10 @@ export type DocumentDetails = z.infer<typeof DocumentDetails>
 
 /** A document: words about a paper, with a file or without. */
 export const Document = DocumentDetails.extend({
-  /** The document's own id. A document that began with an upload has the id of that file. */
+  /**
+   * The document's own id. The specification gives it this name, because a document that began with
+   * an upload has the id of that file. `file.fileId` is the id of the current file.
+   */
   fileId: DocumentId,
   /** The business to which it belongs. */
   companyId: CompanyId.optional(),

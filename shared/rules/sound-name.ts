@@ -14,8 +14,9 @@ const longestName = 60
 /**
  * Whether a first or last name can be a person's. It is one line of at most 60 characters, without
  * the address of a page or a mailbox, and without five digits in a row. Anybody can sign up at the
- * user pool with any words, and this is the least that these must satisfy. The server refuses more
- * (`namesDomain`). `plainName` takes apart what a mail program might still take for a link.
+ * user pool itself, past our API. The pool then asks us (`pre-sign-up`), and we refuse what no name
+ * looks like. Our API refuses more (`namesDomain`). `plainName` takes apart what a mail program
+ * might still take for a link.
  */
 export const isSoundName = (name: string): boolean =>
   name.length <= longestName && readsAsName(name)

@@ -8,7 +8,7 @@ const callsAtTheEnd = [
   'ContactData/Delete',
   'Storage/Delete',
   'Security/SignOut',
-  // It needs a token that the user pool still accepts. The next ones end its sessions.
+  // It comes before the calls that end the person's sessions: the user pool checks its token.
   'UserProfile/QuickChangePassword',
   'Account/ResetPassword',
   'UserProfile/DeleteUsers',
@@ -21,9 +21,10 @@ const callsAtTheEnd = [
 ]
 
 /**
- * The calls that end sessions, in their order: no token can be renewed from the first of them on.
+ * `Security/SignOut` and the calls after it. `SignOut` ends the session of the refresh token, so
+ * the tokens are renewed for the last time just before it.
  */
-export const endSessions: readonly string[] = callsAtTheEnd.slice(
+export const callsWithoutRenewal: readonly string[] = callsAtTheEnd.slice(
   callsAtTheEnd.indexOf('Security/SignOut'),
 )
 

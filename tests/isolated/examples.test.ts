@@ -7,7 +7,7 @@ import type { Operation } from '#shared/contract/operation.ts'
 import { json, send } from '../api.ts'
 import { signInExamplePerson } from '../builders/example-person.ts'
 import { eventOf } from '../contract/handler-event.ts'
-import { endSessions, inOrder } from '../contract/in-order.ts'
+import { callsWithoutRenewal, inOrder } from '../contract/in-order.ts'
 import { prepare, restoreExamples } from '../contract/prepare.ts'
 import { writtenItems } from '../contract/written-items.ts'
 import { startEmptyStack } from '../local-stack.ts'
@@ -32,8 +32,8 @@ let signedInAt: number
 const renewAfter = 4 * 60_000
 
 const renewTokens = async (name: string) => {
-  const mustRenew = endSessions.includes(name)
-    ? name === endSessions[0]
+  const mustRenew = callsWithoutRenewal.includes(name)
+    ? name === callsWithoutRenewal[0]
     : Date.now() - signedInAt >= renewAfter
   if (!mustRenew) return
   const body = { token: person.refreshToken }

@@ -66,6 +66,8 @@ const readFields = (form: FormData, { shape }: z.ZodObject): Record<string, unkn
     const value = schema ? readField(schema, parts, name) : parts
     if (value !== undefined) values[name] = value
   }
+  // Without a prototype, `__proto__` is a field like any other. The copy gives the caller a plain
+  // object.
   return { ...values }
 }
 

@@ -69,6 +69,8 @@ const readQuery = ({ rawQueryString }: Request, schema: z.ZodObject) => {
     const declared = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined
     values[name] = declared ? fromText(declared, text) : text
   }
+  // Without a prototype, `__proto__` is a field like any other. The copy gives the caller a plain
+  // object.
   return { ...values }
 }
 
@@ -150,6 +152,7 @@ export const readSigned = (
   request: Request,
 ): SignedInput & Record<string, unknown> => {
   const { headers, body = '', isBase64Encoded } = request
+  // Only to refuse unknown parameters. A webhook declares none.
   readAddress(operation, request)
   const payload = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
   if (payload.length > bodyLimit) {

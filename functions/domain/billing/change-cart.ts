@@ -130,6 +130,7 @@ export const putInCart = (account: Account, productId: ProductId): Promise<CartR
     const after: CartRecord = {
       owner,
       cartId: before?.cartId ?? newId(),
+      // `cartChange` sets the version that is stored. This one only completes the record.
       version: 1,
       productId,
       price,
@@ -208,8 +209,10 @@ export const putCouponInCart = (
     const before = await findCart(userId)
     if (!before) throw new AppError('CART_EMPTY', 'Choose a plan first.')
     if (code === '' && !before.coupon) return before
-    // The cart has this coupon already. A payment may have been begun with it, and to store the
-    // coupon again would end that payment.
+    // A coupon that the cart has already is read again, because it may no longer be valid. Two
+    // cases leave the cart as it is. To store the coupon again would end a payment that was begun
+    // with it. And if the first attempt failed, a call at the same moment has just stored the same
+    // coupon.
     const isInCart = before.coupon?.code.toLowerCase() === code.toLowerCase()
     if (isInCart && (attempt > 1 || before.checkout)) return before
     // The checkout was begun for the total with the earlier coupon, so it is ended below.

@@ -32,8 +32,8 @@ const delegateFlag = 'd'
  * not have it.
  */
 export const indexFields = {
-  // The model refuses commas in addresses. It refuses control characters, which separate fields, in
-  // all of them.
+  // Commas separate the addresses, and control characters the fields. The model accepts no comma in
+  // an address, and no control character in any of these fields.
   toFields: ({ name, emails, nickName, isDelegate, vcardUid }: IndexEntry): string[] => [
     name,
     emails.join(','),

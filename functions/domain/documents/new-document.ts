@@ -5,7 +5,7 @@ import type { CompanyId, DocumentId } from '#shared/model/ids.ts'
 import type { StoredDocument } from './document-repository.ts'
 
 interface NewDocument {
-  /** The id of the document, under its stored name. */
+  /** The document's own id. The name is stored, and older than files that have ids of their own. */
   readonly fileId: DocumentId
   readonly title: string
   readonly category: DocumentCategory

@@ -14,7 +14,7 @@ type Item = OutputOf<typeof dashboard.operations.PersonalOnboarding>['items'][nu
 
 /** How many things of the vault an owner has. */
 export interface VaultCounts {
-  /** Those that are begun, too. */
+  /** Messages, also those that are only begun. */
   readonly messages: number
   readonly documents: number
   readonly accounts: number
@@ -26,7 +26,7 @@ export interface VaultCounts {
   readonly companies: number
 }
 
-/** The same as the checklist needs it. */
+/** What the checklist counts: `keep-documents` needs one more number. */
 export interface KeptCounts extends VaultCounts {
   /** The documents without the one that only says where the original of the will lies. */
   readonly papers: number
@@ -99,13 +99,8 @@ const chooseDelegates = (
 }
 
 /**
- * The checklist, in the recommended order. It contains the spouse's will if that will was begun, or
- * if the answers name a spouse and do not refuse a will for the spouse. Once the spouse's will is
- * ready, signing it is a task too. Messages and the vault are in it only if the plan includes them;
- * otherwise `vault` is absent. The task of sharing the will is in it once a delegate has accepted,
- * or the will is ready to sign. `delegates` is absent if nobody was asked. `waitingMessages` counts
- * the messages that are scheduled for after the owner's death. `sharesWait` says that something is
- * shared for after the death. `aside` are the tasks that the owner does not want to do.
+ * The checklist, in the recommended order of `OnboardingTask`. An open task that the owner does not
+ * want to do is `aside`.
  */
 export const onboarding = (
   account: Account,
@@ -117,9 +112,13 @@ export const onboarding = (
     sharesWait = false,
     willIsShared = false,
   }: {
+    /** Absent if nobody was asked. */
     delegates?: DelegateReadiness | undefined
+    /** Absent if the plan does not include messages and the vault. They are no tasks then. */
     vault?: KeptCounts | undefined
+    /** How many messages are scheduled for after the owner's death. */
     waitingMessages?: number | undefined
+    /** Whether something is shared for after the owner's death. */
     sharesWait?: boolean | undefined
     /** Whether somebody may read the owner's will, now or after the death. */
     willIsShared?: boolean | undefined
@@ -127,6 +126,7 @@ export const onboarding = (
 ): Item[] => {
   const ownWill = wills.find(({ role }) => role === 'own')
   const spouseWill = wills.find(({ role }) => role === 'spouse')
+  // The answers name a spouse, and do not say that the owner writes no will for them.
   const mayWantSecond = ownWill?.companion !== undefined && !ownWill.ownWillOnly
   const asksForSpouse = spouseWill !== undefined || mayWantSecond
   const profile = profilePercent(account)
@@ -138,6 +138,7 @@ export const onboarding = (
   })
   const items: Item[] = [
     {
+      // The codes count as kept only after the owner has typed one of them.
       ...countedItem('secure-account', account.recoveryCodes.length),
       ...(account.codesUnproven && { done: false }),
     },
@@ -145,6 +146,7 @@ export const onboarding = (
     { id: 'begin-will', done: ownWill !== undefined },
     finish('finish-will', ownWill),
     {
+      // Signing the spouse's will belongs to it once that will is ready.
       id: 'sign-will',
       done:
         ownWill !== undefined &&
@@ -152,13 +154,15 @@ export const onboarding = (
     },
     ...(asksForSpouse ? [finish('spouse-will', spouseWill)] : []),
     chooseDelegates(delegates, { waitingMessages, thingsWait: sharesWait || accountsWait }),
-    // A delegate who may report the death may not read the will for that reason alone.
+    // A delegate who may report the death may not read the will for that reason alone. So this is a
+    // task once a delegate has accepted, or the will is ready to sign.
     ...(ownWill && (delegates?.accepted || ownWill.status === 'FINALIZED')
       ? [{ id: 'share-will' as const, done: willIsShared }]
       : []),
     ...(vault
       ? [
           {
+            // A message that is only begun counts, but the task is done once one was scheduled.
             ...countedItem('write-message', vault.messages),
             done: account.messageMark !== undefined,
           },

@@ -16,16 +16,16 @@ export const applyDelegateCommand = async (
   context: MemberContext,
   profileId: UserProfileId,
   command: (
-    trusted: DelegatingOwner,
+    delegation: DelegatingOwner,
     before: PassingRecord,
   ) => PassingCommand | Promise<PassingCommand>,
   extraWrites: readonly Write[] = [],
 ) => {
-  const trusted = await loadDelegatingOwnerForReports(context, profileId)
-  const { owner, delegate } = trusted
+  const delegation = await loadDelegatingOwnerForReports(context, profileId)
+  const { owner, delegate } = delegation
   const passing = await changePassing(
     owner.userId,
-    (before) => command(trusted, before),
+    (before) => command(delegation, before),
     context,
     extraWrites,
   )

@@ -34,9 +34,9 @@ export const loadDelegatingOwnerForReports = async (
   context: MemberContext,
   profileId: UserProfileId,
 ): Promise<DelegatingOwner> => {
-  const trusted = await loadDelegatingOwner(context, profileId)
-  if (!trusted.delegate.reportPassing) {
+  const delegation = await loadDelegatingOwner(context, profileId)
+  if (!delegation.delegate.reportPassing) {
     throw new AppError('FORBIDDEN', 'They have not let you report their death.')
   }
-  return trusted
+  return delegation
 }

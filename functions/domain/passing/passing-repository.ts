@@ -46,6 +46,7 @@ export const loadPassing = async (owner: UserId): Promise<PassingRecord> => {
   return item ? passingRecords.fromItem(item) : neverStored
 }
 
+/** Nothing is due without a time: the owner lives and nobody reported a death. */
 const dueOf = (owner: UserId, at: string | undefined): Due | undefined =>
   at === undefined ? undefined : { kind: 'passing', owner, id: owner, at }
 

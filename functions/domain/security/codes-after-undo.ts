@@ -4,7 +4,7 @@ type Change = Pick<UndoableChange, 'what' | 'at' | 'before'>
 
 /**
  * The hashes of the recovery codes that are valid after a change was undone: the codes from before
- * the change, without the codes that were used since, because somebody may have read those.
+ * the change, without those that were used since, because each code works once.
  *
  * @param laterChanges The changes since that one, in any order.
  * @param currentCodes The codes that work now.

@@ -17,7 +17,7 @@ const otherProposal = () =>
 
 interface Confirmation {
   readonly leftMessages: LeftMessages
-  readonly item: LeftUndelivered
+  readonly group: LeftUndelivered
   /**
    * The address that the person saw. A proposal that has changed since needs another confirmation.
    */
@@ -33,7 +33,7 @@ interface Confirmation {
  */
 export const confirmAddress = async (
   owner: Account,
-  { leftMessages, item: { deliveries, proposal }, address, logKind, by }: Confirmation,
+  { leftMessages, group: { deliveries, proposal }, address, logKind, by }: Confirmation,
   context: Pick<Context, 'now'> & Partial<Pick<Context, 'sourceIp'>>,
 ): Promise<void> => {
   if (proposal?.address !== address) throw otherProposal()

@@ -7,7 +7,7 @@ import { groupWith, loadLeftMessages } from './left-undelivered.ts'
  * The error for messages that are no longer undelivered. It is the same for those that never
  * existed.
  */
-export const nothingLeft = () =>
+export const noLongerUndelivered = () =>
   new AppError('NOT_FOUND', 'There is nothing left to do here: it has arrived, or is on its way.')
 
 /**
@@ -16,7 +16,7 @@ export const nothingLeft = () =>
  */
 export const loadUndelivered = async (owner: Account, deliveryId: DeliveryId) => {
   const leftMessages = await loadLeftMessages(owner)
-  const item = groupWith(leftMessages, deliveryId)
-  if (item) return { leftMessages, item }
-  throw nothingLeft()
+  const group = groupWith(leftMessages, deliveryId)
+  if (group) return { leftMessages, group }
+  throw noLongerUndelivered()
 }

@@ -100,8 +100,8 @@ export const proposeAddress = async (
   { deliveryId, address }: Proposal,
 ): Promise<void> => {
   const { userId, account } = context.caller
-  const { leftMessages, item } = await loadUndelivered(owner, deliveryId)
-  const [firstDelivery] = item.deliveries
+  const { leftMessages, group } = await loadUndelivered(owner, deliveryId)
+  const [firstDelivery] = group.deliveries
   const recipient = intendedRecipient(firstDelivery).contactId
   if (!canRedirect(firstDelivery)) {
     throw new AppError(
@@ -112,8 +112,8 @@ export const proposeAddress = async (
   await limitRate('address-proposal', context, userId)
   await assertNotOfDelegate(owner, { address, recipient }, context.now)
   const at = context.now.toISOString()
-  const requestWrites = await confirmationRequests(owner, leftMessages, item, account, at)
-  for (const delivery of item.deliveries) {
+  const requestWrites = await confirmationRequests(owner, leftMessages, group, account, at)
+  for (const delivery of group.deliveries) {
     const sealedAddress = await sealAddress(owner, delivery.deliveryId, address)
     const proposed = { ...sealedAddress, by: userId, at }
     const subject = `${await intendedName(owner, delivery)}, by ${nameInMail(account)}`
@@ -135,7 +135,7 @@ export const withdrawAddress = async (
   { deliveryId, address }: Proposal,
 ): Promise<void> => {
   const { account } = context.caller
-  const { deliveries, proposal } = (await loadUndelivered(owner, deliveryId)).item
+  const { deliveries, proposal } = (await loadUndelivered(owner, deliveryId)).group
   if (proposal?.address !== address) {
     throw new AppError('STALE_VERSION', 'This address is no longer proposed. Look again.')
   }

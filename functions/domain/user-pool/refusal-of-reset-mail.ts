@@ -20,6 +20,7 @@ export const refusalOfResetMail = async (
   now: Date,
 ): Promise<MessageRefusal | undefined> => {
   const mailsOfDay = await countOne('reset-mail-day', userId, dayAt(now))
+  // A first mail uses its own budget as long as that has room, and then the one of further mails.
   const mayMail = await takeMailOfHour(
     mailsOfDay <= firstMails ? ['reset-first-of-user', 'reset-repeated'] : ['reset-repeated'],
     now,

@@ -18,7 +18,7 @@ const uploadedWills = entity({
 
 /** The fields that decide whether a document is a scan of a signed will. */
 interface Scan {
-  /** The id of the document. */
+  /** The id of the document, not of its file. Records store it under this name. */
   readonly fileId: DocumentId
   readonly signedWill: boolean
   readonly file?: { readonly fileName: string; readonly createdAt: string } | undefined

@@ -35,11 +35,11 @@ export interface AffidavitForm {
   /** The citation in standard form. */
   readonly statute: string
   /**
-   * Set if testator and witnesses swear first, and sign this form while they sign the will.
-   * `asSignaturePage`: the form is part of the will, so they sign the will by signing it, once.
-   * `afterSignaturePage`: it follows their signatures.
+   * Where this form stands in the will, if testator and witnesses swear first and sign it while
+   * they sign the will. `asSignaturePage`: they sign the will by signing this form, once.
+   * `afterSignaturePage`: it follows their signatures. Absent if they sign it after the will.
    */
-  readonly signedWithWill?: 'asSignaturePage' | 'afterSignaturePage'
+  readonly placeInWill?: 'asSignaturePage' | 'afterSignaturePage'
   /** Whether each witness also writes down an address. */
   readonly residences?: boolean
   /** In the order of the form. */
@@ -53,7 +53,7 @@ export interface AffidavitForm {
 export const UNIFORM: AffidavitForm = {
   wordsFrom: 'uniform',
   statute: 'Unif. Prob. Code § 2-504(a)',
-  signedWithWill: 'afterSignaturePage',
+  placeInWill: 'afterSignaturePage',
   passages: [
     {
       words: [

@@ -4,7 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const AL: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Ala. Code § 43-8-132',
-  signedWithWill: 'afterSignaturePage',
+  placeInWill: 'afterSignaturePage',
   // <the statute’s words|the words that we print>
   passages: [
     {

@@ -4,7 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const AK: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Alaska Stat. § 13.12.504',
-  signedWithWill: 'afterSignaturePage',
+  placeInWill: 'afterSignaturePage',
   // <the statute’s words|the words that we print>
   passages: [
     {

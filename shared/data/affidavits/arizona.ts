@@ -4,7 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const AZ: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Ariz. Rev. Stat. § 14-2504',
-  signedWithWill: 'afterSignaturePage',
+  placeInWill: 'afterSignaturePage',
   // <the statute’s words|the words that we print>
   passages: [
     {

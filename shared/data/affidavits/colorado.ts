@@ -4,7 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const CO: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Colo. Rev. Stat. § 15-11-504',
-  signedWithWill: 'afterSignaturePage',
+  placeInWill: 'afterSignaturePage',
   // <the statute’s words|the words that we print>
   passages: [
     {

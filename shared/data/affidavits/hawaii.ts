@@ -4,7 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const HI: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Haw. Rev. Stat. § 560:2-504',
-  signedWithWill: 'afterSignaturePage',
+  placeInWill: 'afterSignaturePage',
   // <the statute’s words|the words that we print>
   passages: [
     {

@@ -4,7 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const KY: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Ky. Rev. Stat. § 394.225',
-  signedWithWill: 'afterSignaturePage',
+  placeInWill: 'afterSignaturePage',
   // <the statute’s words|the words that we print>
   passages: [
     {

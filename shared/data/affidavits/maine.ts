@@ -4,7 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const ME: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Me. Rev. Stat. tit. 18-C, § 2-503',
-  signedWithWill: 'afterSignaturePage',
+  placeInWill: 'afterSignaturePage',
   // <the statute’s words|the words that we print>
   passages: [
     {

@@ -7,7 +7,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const MA: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Mass. Gen. Laws ch. 190B, § 2-504',
-  signedWithWill: 'afterSignaturePage',
+  placeInWill: 'afterSignaturePage',
   // <the statute’s words|the words that we print>
   passages: [
     {

@@ -4,7 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const MI: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Mich. Comp. Laws § 700.2504',
-  signedWithWill: 'afterSignaturePage',
+  placeInWill: 'afterSignaturePage',
   // <the statute’s words|the words that we print>
   passages: [
     {

@@ -4,7 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const MN: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Minn. Stat. § 524.2-504',
-  signedWithWill: 'afterSignaturePage',
+  placeInWill: 'afterSignaturePage',
   passages: [
     {
       words: [

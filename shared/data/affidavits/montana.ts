@@ -4,7 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const MT: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Mont. Code § 72-2-524',
-  signedWithWill: 'afterSignaturePage',
+  placeInWill: 'afterSignaturePage',
   passages: [
     {
       words: [

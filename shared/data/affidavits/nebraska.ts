@@ -4,7 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const NE: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Neb. Rev. Stat. § 30-2329',
-  signedWithWill: 'afterSignaturePage',
+  placeInWill: 'afterSignaturePage',
   // <the statute’s words|the words that we print>
   passages: [
     {

@@ -4,7 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const NM: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'N.M. Stat. § 45-2-504',
-  signedWithWill: 'afterSignaturePage',
+  placeInWill: 'afterSignaturePage',
   // <the statute’s words|the words that we print>
   passages: [
     {

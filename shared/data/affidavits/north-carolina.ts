@@ -4,7 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const NC: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'N.C. Gen. Stat. § 31-11.6',
-  signedWithWill: 'afterSignaturePage',
+  placeInWill: 'afterSignaturePage',
   // <the statute’s words|the words that we print>
   passages: [
     {

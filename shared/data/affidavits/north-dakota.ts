@@ -4,7 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const ND: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'N.D. Cent. Code § 30.1-08-04',
-  signedWithWill: 'afterSignaturePage',
+  placeInWill: 'afterSignaturePage',
   passages: [
     {
       venue: ['State of {state}', 'County of {county}'],

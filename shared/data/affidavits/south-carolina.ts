@@ -7,7 +7,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const SC: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'S.C. Code § 62-2-503',
-  signedWithWill: 'afterSignaturePage',
+  placeInWill: 'afterSignaturePage',
   // <the statute’s words|the words that we print>
   passages: [
     {

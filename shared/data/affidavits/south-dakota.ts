@@ -4,7 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const SD: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'S.D. Codified Laws § 29A-2-504',
-  signedWithWill: 'afterSignaturePage',
+  placeInWill: 'afterSignaturePage',
   // <the statute’s words|the words that we print>
   passages: [
     {

@@ -4,7 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const TX: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Tex. Est. Code § 251.1045',
-  signedWithWill: 'asSignaturePage',
+  placeInWill: 'asSignaturePage',
   passages: [
     {
       words: [

@@ -4,7 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const WI: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Wis. Stat. § 853.04',
-  signedWithWill: 'afterSignaturePage',
+  placeInWill: 'afterSignaturePage',
   // <the statute’s words|the words that we print>
   passages: [
     {

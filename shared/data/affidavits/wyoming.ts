@@ -4,7 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const WY: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Wyo. Stat. § 2-6-114',
-  signedWithWill: 'afterSignaturePage',
+  placeInWill: 'afterSignaturePage',
   // <the statute’s words|the words that we print>
   passages: [
     {

@@ -197,10 +197,10 @@ test('a form that speaks of signing the will now is signed after the oath, and n
   for (const { state } of withForm) {
     const source = (formSource(state) ?? '').replace(/\s+/g, ' ')
     const form = affidavitForm(state)
-    expect(form?.signedWithWill !== undefined, state).toBe(signing.test(source))
+    expect(form?.placeInWill !== undefined, state).toBe(signing.test(source))
   }
   const pages = STATE_LAWS.filter(
-    ({ code }) => affidavitForm(code)?.signedWithWill === 'asSignaturePage',
+    ({ code }) => affidavitForm(code)?.placeInWill === 'asSignaturePage',
   )
   expect(pages.map(({ code }) => code)).toEqual(['TX'])
 })

@@ -57,12 +57,12 @@ const signingSteps = (drafting: Drafting): Step[] => {
       title: 'Say what it is',
       text: 'Tell the witnesses that this is your will, and ask them to sign it. They need not read it.',
     },
-    ...(form?.signedWithWill ? [oathFirst] : []),
+    ...(form?.placeInWill ? [oathFirst] : []),
     ...(form && isSignaturePage(form)
       ? signingTheForm
       : initialsAndSignatures({
           asksAddresses: witnesses.needAddresses || !notary,
-          hasAffidavit: form?.signedWithWill !== undefined,
+          hasAffidavit: form?.placeInWill !== undefined,
         })),
     ...(form ? lastStep(form) : []),
     {
@@ -126,7 +126,7 @@ const initialsAndSignatures = ({
 
 const lastStep = (form: AffidavitForm): Step[] => {
   if (!needsNotary(form)) return [clauseToSign]
-  return form.signedWithWill ? [] : [swearingStep(form)]
+  return form.placeInWill ? [] : [swearingStep(form)]
 }
 
 const clauseToSign: Step = {

@@ -23,8 +23,8 @@ export const officerSignsAlone = (form: AffidavitForm): boolean =>
   form.passages.every(({ signers }) => signers.every((signer) => signer === 'officer'))
 
 /** Whether testator and witnesses sign the will itself by signing this form (Texas). */
-export const isSignaturePage = ({ signedWithWill }: AffidavitForm): boolean =>
-  signedWithWill === 'asSignaturePage'
+export const isSignaturePage = ({ placeInWill }: AffidavitForm): boolean =>
+  placeInWill === 'asSignaturePage'
 
 /**
  * The part of the will that saves the witnesses from testifying in court. It is a form with its

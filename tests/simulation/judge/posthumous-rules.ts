@@ -13,6 +13,9 @@ export type AfterDeath =
 /** The zone of all writers changes its clocks by an hour during the run. */
 const clocksChange = hour
 
+/** A worker that read the message before may still store its time, in milliseconds. */
+const workerMayStillStore = 5 * minute
+
 /** Nine in the morning in the zone of the writers, as an hour of UTC in winter. */
 const nine = 15
 
@@ -64,7 +67,7 @@ export class PosthumousRules {
     const { messageId, requires, dueAt, contactId, deliveryId, redirects } = deliveryIn(item)
     const when = this.#wanted.get(String(messageId))
     const released = this.#released.get(pk)
-    // To an address that delegates found it goes at once.
+    // `redirects`: delegates found another address, and the message goes there at once.
     if (redirects || !requires || dueAt === undefined || !when || released === undefined) return
     const opened = released + stageWaits.messages
     const contact = table.look({ pk, sk: `CONTACT#${contactId}` })
@@ -75,7 +78,7 @@ export class PosthumousRules {
         ? midnights.map((midnight) => birthdayAfter(birthDate, opened, midnight))
         : [when.on === 'day' ? opened + when.days * day : opened]
     const by = Math.min(...expected.map((time) => Math.abs(Date.parse(dueAt) - time)))
-    if (by > clocksChange + 5 * minute + skew())
+    if (by > clocksChange + workerMayStillStore + skew())
       addViolation(
         'at another time',
         `delivery ${deliveryId} is due ${dueAt}, not ${expected.map((time) => new Date(time).toISOString()).join(' or ')}`,

@@ -34,7 +34,8 @@ export const waitsForMailbox = ({
   return (
     state === 'SCHEDULED' &&
     lookAt !== undefined &&
-    // Otherwise it is due again after another release, and had its attempts after the first.
+    // A `lookAt` that is its due time is no next try. After a release was revoked and came again, a
+    // message has a new due time and still has the attempts from before.
     lookAt > (dueAt ?? '') &&
     last?.outcome === 'SOFT_BOUNCED' &&
     last.tag === recipient.tag

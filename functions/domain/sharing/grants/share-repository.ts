@@ -19,7 +19,11 @@ const staleShare = () =>
 
 const prefixOf = (target: Target) => `SHARE#${targetKey(target)}#`
 
-/** In the first version, a category was not part of the key and no kind of thing had categories. */
+/**
+ * A `targetFilter` names a category. The first release had the field without a meaning, in the API
+ * and in the item, but not in the key. So what an item of that release has there is left out: its
+ * share is of one thing.
+ */
 const withoutFilter: Upgrade = ({ targetFilter: _, ...item }) => item
 
 const records = ownedRecord({
@@ -65,7 +69,10 @@ const pointers = entity({
   }),
 })
 
-/** The shares of one target of an owner, including revoked ones. */
+/**
+ * The shares of one target of an owner, including revoked ones. The prefix of a thing is also that
+ * of its categories, so the shares are compared as well.
+ */
 export const listSharesOf = async (owner: UserId, target: Target): Promise<readonly Share[]> =>
   (await records.list(owner, prefixOf(target))).filter((share) => isSameTarget(share, target))
 

@@ -66,6 +66,7 @@ export const accountSubscriptions = (
       },
       'customer.subscription.created',
     )
+    // Nothing is charged, so the card is never used.
     if (amount === 0) payInvoice(invoice.id, 'pm_card_visa')
     return load(subscriptions, subscription.id)
   }
@@ -117,6 +118,8 @@ export const accountSubscriptions = (
     if (invoice.status !== 'draft' || seconds() < subscription.periodStart + draftSeconds) return
     save(invoices, { ...invoice, status: 'open' })
     try {
+      // A card that was set for the customer later counts first. A subscription that a caller makes
+      // without a card is paid by the card that works.
       payInvoice(
         invoice.id,
         customers.get(subscription.customer)?.card ?? subscription.card ?? 'pm_card_visa',

@@ -23,7 +23,10 @@ import { checkSpouse } from './spouse.ts'
 import { checkWitnesses } from './witnesses.ts'
 import { checkYoungBeneficiaries } from './young-beneficiaries.ts'
 
-/** In the order of the wizard's pages. */
+/**
+ * The first finds of a page come first. Most checks are of one page, and those stand in the order
+ * of the wizard's pages. The last ones look at several pages: homestead, namesakes, family, words.
+ */
 const checks: readonly Check[] = [
   checkAboutYou,
   checkChanges,
@@ -47,7 +50,7 @@ const checks: readonly Check[] = [
 ]
 
 /**
- * Everything that is wrong (`block`) or doubtful (`warn`) in a draft, page by page. Each issue has
+ * Everything that is wrong (`block`) or doubtful (`warn`) in a draft. Each issue has
  * the step and the field where it can be fixed, what to do, and the statute if there is one. A
  * draft without blocks makes a will. Answers that the marital status or a flag hides are not
  * checked.

@@ -67,6 +67,7 @@ export function taskOf(
   switch (id) {
     case 'secure-account':
       return {
+        // `count` is how many codes the owner has. `done`: they have also typed one of them.
         ...(count && !done
           ? {
               title: 'Confirm one of your recovery codes',

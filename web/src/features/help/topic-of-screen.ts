@@ -56,8 +56,8 @@ export const topicOfScreen: Readonly<Record<Exclude<PathName, 'willStep'> | Will
   contacts: peopleTopics.contacts,
   viewContact: peopleTopics.viewContact,
   editContact: peopleTopics.editContact,
-  passing: peopleTopics.trusting,
-  viewPassing: peopleTopics.trusting,
+  passing: peopleTopics.asDelegate,
+  viewPassing: peopleTopics.asDelegate,
   leftBehind: peopleTopics.leftBehind,
 
   ...vaultScreens,

@@ -76,6 +76,7 @@ function DelegateRequest({
     await api.Sharing.DeclineRequest({ body: { code } })
     onAnswered({ answer: 'declined', ownerName })
   })
+  // Accepts at once if the person chose to before they signed in.
   useRememberedChoice(email, accepting.run)
   const reason = `${ownerName} asks you to be their delegate`
   return (

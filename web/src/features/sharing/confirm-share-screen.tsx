@@ -83,6 +83,7 @@ function ShareOffer({
     updateCredentials({ shared: true })
     onClaimed(claim)
   })
+  // Accepts at once if the person chose to before they signed in.
   useRememberedChoice(email, taking.run)
   const { name, hasDied } = shared
   const reason = reasonToAsk(taking.failure, { hasDied, email: creds?.email })

@@ -53,7 +53,7 @@ export const peopleTopics = {
         'Yes. We first show you where the person is named, such as in a message that is waiting. What you shared with them ends with the contact.',
     },
   ],
-  trusting: [
+  asDelegate: [
     {
       question: 'What do I have to do as a delegate?',
       answer:

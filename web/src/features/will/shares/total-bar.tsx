@@ -20,7 +20,8 @@ export function TotalBar({
   onDivideEqually?: () => void
 }) {
   const error = useFieldError(field)
-  // The total of a plan has the field of its first share.
+  // The total of a plan stands at its first share, `distToSpouse`. `list` is the path of all its
+  // shares.
   const list = field.replace(/\.distToSpouse$/, '')
   const hasUnreadable = [...useStepIssues().unsavable.keys()].some((path) =>
     path.startsWith(`${list}.`),
@@ -28,8 +29,8 @@ export function TotalBar({
   const total = parts.reduce((sum, part) => sum + part, 0)
   const { missing, excess } = balanceOf(total)
   const isWhole = missing === 0 && excess === 0 && !hasUnreadable
-  const openColor = error || excess > 0 ? 'error' : 'ink'
-  const color = isWhole ? 'success' : openColor
+  const unfinishedColor = error || excess > 0 ? 'error' : 'ink'
+  const color = isWhole ? 'success' : unfinishedColor
   return (
     <chakra.div id={field} tabIndex={-1}>
       <chakra.div
