@@ -1,8 +1,9 @@
 import { Contact } from '#shared/model/contact.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
-import { day, hour, minute, stageWaits } from './promised-times.ts'
+import { day, hour, stageWaits } from './promised-times.ts'
 import { deliveryIn, passingIn } from './stored.ts'
+import { workerMayStillStore } from './tolerances.ts'
 
 /** When a writer wants a message to arrive that waits for their death. */
 export type AfterDeath =
@@ -75,7 +76,7 @@ export class PosthumousRules {
         ? midnights.map((midnight) => birthdayAfter(birthDate, opened, midnight))
         : [when.on === 'day' ? opened + when.days * day : opened]
     const by = Math.min(...expected.map((time) => Math.abs(Date.parse(dueAt) - time)))
-    if (by > clocksChange + 5 * minute + skew())
+    if (by > clocksChange + workerMayStillStore + skew())
       addViolation(
         'at another time',
         `delivery ${deliveryId} is due ${dueAt}, not ${expected.map((time) => new Date(time).toISOString()).join(' or ')}`,
