@@ -37,6 +37,7 @@ describe('a person’s file', () => {
   })
 
   it('reserves its storage when it is announced, if there is enough left', () => {
+    // The condition of the write: at most so many bytes may be in use before these 1,000 are added.
     expect(usage(fileCreation({ ...file, status: 'PENDING' }))?.ExpressionAttributeValues).toEqual({
       ':added': 1000,
       ':usedBytes': driveQuota - 1000,
