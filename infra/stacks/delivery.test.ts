@@ -87,7 +87,7 @@ describe('the queues', () => {
 })
 
 describe('the outbox', () => {
-  it('and changed lines of activity logs are all that the stream sends, to one function each', () => {
+  it('is all that the stream sends, besides changed lines of logs, to one function each', () => {
     const mappings = template.findResources('AWS::Lambda::EventSourceMapping')
     const patterns = Object.values(mappings).flatMap(
       ({ Properties }) => Properties.FilterCriteria?.Filters ?? [],
@@ -127,7 +127,7 @@ describe('an event that the relay cannot forward', () => {
 })
 
 describe('mail', () => {
-  it.each(mailStreams)('of %s has its events published through SNS', (stream) => {
+  it.each(mailStreams)('in the stream %s has its events published through SNS', (stream) => {
     template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
       ConfigurationSetName: `heirloom-prod-${stream}`,
       EventDestination: {

@@ -162,7 +162,7 @@ describe('of all functions', () => {
     })
   })
 
-  it('each sends only mail of its streams, from their address, with their identity and configuration set', () => {
+  it('each sends mail of its own streams only, from their address, with their identity and set', () => {
     const sent = everyFunction.flatMap(({ name, statements }) =>
       statements
         .filter(({ Action }) => Action.includes('ses:SendEmail'))
@@ -215,7 +215,7 @@ describe('of all functions', () => {
     })
   })
 
-  it('only these serve, store and delete files and downloads, and none lists them or opens older versions', () => {
+  it('only these serve, store and delete files and downloads; none lists or opens old versions', () => {
     const all = ['DeleteObject', 'GetObject', 'PutObject']
     expect(atPlaces('s3')).toEqual({
       ...sameFor({ drive: ['GetObject'] }, 'companies', 'passing'),
@@ -308,7 +308,7 @@ describe('of all functions', () => {
     })
   })
 
-  it('only these read the secrets of the payment provider and the pool’s firewall, and those that answer requests CloudFront’s', () => {
+  it('only these read the secrets of the payment provider, the pool’s firewall and CloudFront', () => {
     const [origin] = resourcesOf(prod.api, 'AWS::SecretsManager::Secret')
     const isOrigin = (resource: unknown) =>
       JSON.stringify(resource) === JSON.stringify({ Ref: origin?.id })
@@ -372,7 +372,7 @@ describe('of all functions', () => {
 })
 
 describe('every policy, of roles, keys, buckets, queues and topics', () => {
-  it.each(templates)('of %s names its actions, without a wildcard', (_, template) => {
+  it.each(templates)('in %s names its actions, without a wildcard', (_, template) => {
     const actions = documentsOf(template).flatMap(({ Statement: statements }) =>
       allowedTo(statements),
     )

@@ -194,7 +194,7 @@ it('a memory is saved by the next try after the answer to adding a file was lost
   await ours.getByText('The stove.').waitFor()
 })
 
-it('a memory that was changed in another window keeps what was typed here, and is saved when its writer says so', async () => {
+it('a memory that another window changed keeps what was typed, for its writer to save', async () => {
   await ours.getByRole('link', { name: 'Edit', exact: true }).click()
   await ours.getByLabel('Your words').fill('My mother kept her recipes in a blue tin. I still do.')
   const memoryId = new URL(ours.url()).pathname.split('/').at(-1)

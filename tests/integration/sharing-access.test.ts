@@ -186,7 +186,7 @@ const check = async (world: World) => {
   }
 }
 
-describe('who may read another person’s thing', () => {
+describe('the reader of another person’s thing', () => {
   it('is a person with a grant that has not ended, after any sequence of calls', async () => {
     await fc.assert(
       fc.asyncProperty(

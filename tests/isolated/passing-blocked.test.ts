@@ -103,7 +103,7 @@ const subjectsTo = ({ email }: Account) =>
     .map(({ subject }) => subject)
 
 describe('a delegate who has died as well', () => {
-  it('does not block the report: their certificate makes them gone, and all others decide after a long wait', async () => {
+  it('does not block a report: all others decide, after a long wait, once the death is certified', async () => {
     const [child, spouse, friend] = delegates
     if (!spouse) throw new Error('There is no spouse.')
     await acceptedDelegate(spouse, child as Account)
@@ -132,7 +132,7 @@ describe('a delegate who has died as well', () => {
     expect((await passingOf(owner)).state).toBe('RELEASED')
   })
 
-  it('whose account was deleted while the report was open is not waited for either', async () => {
+  it('is not waited for either if their account became a memorial while the report was open', async () => {
     await passingHandlers.UpdateSettings(
       { body: { challengeDays: 14, confirmers: 3 } },
       contextOf(owner),
@@ -187,7 +187,7 @@ describe('a delegate whom objections locked out', () => {
     await runWorkers()
   }
 
-  it('brings a certificate, which an administrator accepts: a report opens, and nobody has confirmed it', async () => {
+  it('brings a certificate that an administrator accepts: a report opens without a confirmation', async () => {
     const administrator = await newOwner()
     for (let times = 0; times < 2; times += 1) {
       await reportPassing(delegates[0])
@@ -221,7 +221,7 @@ describe('a delegate whom objections locked out', () => {
     expect(await inQueue(administrator)).toBeUndefined()
   })
 
-  it('and who brings one that is refused reads why, and is locked out longer', async () => {
+  it('reads why a certificate is refused, and is locked out for longer', async () => {
     const administrator = await newOwner()
     const fileId = await handIn(delegates[1])
     await decide('REFUSE_CERTIFICATE', fileId, { by: administrator })

@@ -51,7 +51,7 @@ describe('one delegate alone', () => {
     expect(await passingState()).toBe('RELEASED')
   })
 
-  it('who takes a report back has to wait before the next one, which the status says', async () => {
+  it('has to wait after taking a report back before the next one, and the status says it', async () => {
     await reportPassing()
     await withdraw(0)
     await runWorkers()
@@ -72,7 +72,7 @@ describe('one delegate alone', () => {
     expect(await passingState()).toBe('REPORTED')
   })
 
-  it('who takes a confirmation back has to wait before they confirm again, which the status says', async () => {
+  it('has to wait after taking a confirmation back before the next one, and the status says it', async () => {
     await reportPassing()
     await confirmPassing(1)
     await withdraw(1)
@@ -89,7 +89,7 @@ describe('one delegate alone', () => {
     await confirmPassing(1)
   })
 
-  it('who was named after the report cannot dispute it, and an elector can once', async () => {
+  it('cannot dispute a report if they were named after it, and can dispute only once otherwise', async () => {
     await reportPassing()
     const fresh = await newOwner()
     await nameDelegate(fresh, { namedAt: now().toISOString() })
@@ -161,7 +161,7 @@ describe('one delegate alone', () => {
     vi.restoreAllMocks()
   })
 
-  it('who is the only one that can confirm does so a day after their report at the earliest', async () => {
+  it('confirms a day after their report at the earliest if nobody else can confirm', async () => {
     for (const contactId of contactIds.slice(1)) {
       const before = await findDelegate(owner.userId, contactId)
       if (!before) throw new Error('There is no delegate.')

@@ -123,7 +123,7 @@ describe('an owner whom we cannot tell', () => {
     expect(await passingState()).toBe('RELEASED')
   })
 
-  it('who says meanwhile that they are alive hears only that the report has ended, as the delegates do', async () => {
+  it('hears only that the report has ended, as the delegates do, after answering meanwhile', async () => {
     paused()
     await reportPassing()
     await advanceBy(3 * hour)
@@ -138,7 +138,7 @@ describe('an owner whom we cannot tell', () => {
     expect(subjectsTo(owner)).toContain('Your death was reported to us')
   })
 
-  it('whose first mail SES refuses for good gets another one', async () => {
+  it('gets another first mail if SES refused it for good', async () => {
     services.mail.set({ operation: 'SendEmail', error: 'MessageRejected', times: 1_000_000 })
     vi.stubEnv('STAGE', 'test')
     const written = vi.spyOn(process.stdout, 'write')
@@ -153,7 +153,7 @@ describe('an owner whom we cannot tell', () => {
     expect(await stop()).toBeUndefined()
   })
 
-  it('who moved to another address hears of it at the former one too, for 30 days', async () => {
+  it('hears of it at a former address too, for 30 days after moving to another one', async () => {
     const former = owner.email
     const email = Email.parse(`${randomUUID()}@example.org`)
     const until = new Date(clock.time + 30 * day).toISOString()

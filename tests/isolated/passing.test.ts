@@ -46,7 +46,7 @@ import {
 playPassing()
 
 describe('a report', () => {
-  it('is sent to the owner, the other delegates and the one who reported, and waits in the due index', async () => {
+  it('is told to the owner and each delegate, and waits in the due index', async () => {
     await reportPassing()
     expect(subjectsTo(owner)).toEqual(['Your death was reported to us'])
     const [reporter, second, third] = delegates
@@ -59,7 +59,7 @@ describe('a report', () => {
     expect(await activityKinds()).toEqual(['PASSING_REPORTED', 'PASSING_VOTED'])
   })
 
-  it('is sent to the number with which the owner signs in, and to no number that nobody has proven', async () => {
+  it('is sent to the number with which the owner signs in, and to no number that is not proven', async () => {
     const phoneNumber = PhoneNumber.parse('+15125550134')
     const signInPhone = PhoneNumber.parse('+15125550177')
     await writeAll([accountChange(owner.userId, { phoneNumber, signInPhone, secondFactor: 'sms' })])
@@ -97,7 +97,7 @@ describe('a report', () => {
     for (let times = 0; times < 2; times += 1) expect(await begin('thirteenth')).toEqual([])
   })
 
-  it('whose mails and texts are made by two workers at once counts each text once', async () => {
+  it('counts each text once although two workers make its mails and texts at once', async () => {
     const signInPhone = PhoneNumber.parse('+15125550181')
     await writeAll([accountChange(owner.userId, { signInPhone, secondFactor: 'sms' })])
     const known = await findAccount(owner.userId, { consistent: true })
@@ -230,7 +230,7 @@ describe('the question at sign-in', () => {
 })
 
 describe('a status', () => {
-  it('shows the electors the state of the report and what they can do, and other delegates nothing', async () => {
+  it('shows electors the state of the report and what they can do, and other delegates nothing', async () => {
     const [reporter, second] = delegates
     const guest = await newOwner()
     const contactId = await nameDelegate(guest)

@@ -338,7 +338,7 @@ describe('a table that is lost as a whole', () => {
     for (const item of items) await writeAll([{ put: { Item: item } }])
   }
 
-  it('goes on from its last state, under another name: nothing is sent twice, early, or not at all', async () => {
+  it('goes on from its last state under another name: nothing is sent twice, early or not at all', async () => {
     const sent = await promise(1)
     await pass(5)
     const missed = await promise(10)

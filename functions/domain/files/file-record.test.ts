@@ -44,7 +44,7 @@ describe('a person’s file', () => {
     })
   })
 
-  it('frees its storage when it is removed, and has its bytes deleted by an event and a due entry', () => {
+  it('gives its storage back when it is removed, and an event deletes its bytes', () => {
     const removal = fileRemoval(file)
     expect(usage(removal)?.ExpressionAttributeValues).toEqual({ ':added': -1000 })
     expect(JSON.stringify(removal)).toContain('FileRemoved')

@@ -118,7 +118,7 @@ describe('an elector whose own death is certified', () => {
     expect(again).toHaveLength(1)
   })
 
-  it('has a say again once they objected: the last wait without them is dropped, and they have 60 days', () => {
+  it('has a say again after an objection: the wait without them ends, and they have 60 days', () => {
     const story = new Story(couple).report(child)
     story.gone = [candidate(spouse).userId]
     story.wait(16 * day)
@@ -147,7 +147,7 @@ describe('an elector whose own death is certified', () => {
     expect(story.wait(1).passing).toMatchObject({ state: 'COOLING', report: { lowered: 'GONE' } })
   })
 
-  it('makes the last wait long, though it began with enough confirmations, if one of these is taken back', () => {
+  it('makes the last wait long once one of enough confirmations is taken back', () => {
     const story = new Story(couple)
       .report(child)
       .confirm(spouse)
@@ -187,7 +187,7 @@ describe('an elector whose own death is certified', () => {
 })
 
 describe('silence', () => {
-  it('makes those who confirmed enough, 60 days later, after a second administrator compared the certificate', () => {
+  it('lets those who confirmed suffice after 60 days and a second administrator’s look', () => {
     const story = silent()
     expect(story.passing).toMatchObject({ state: 'REPORTED', report: { unanswered: {} } })
     story.compare()
@@ -211,7 +211,7 @@ describe('silence', () => {
     expect(story.wait(1).compare({ by: administrator(1) }).passing.state).toBe('COOLING')
   })
 
-  it('lowers nothing before the 60 days, nor without a second look, nor if the certificate is then refused', () => {
+  it('lowers nothing before 60 days, without a second look, or with a refused certificate', () => {
     const story = new Story(three)
       .report()
       .attach()
@@ -292,7 +292,7 @@ describe('silence', () => {
     expect(off.wait(2 * day).report().passing.report?.waitForSilent).toBeUndefined()
   })
 
-  it('is broken by a late vote, which counts until the release, and the wait that was announced stays', () => {
+  it('ends with a late vote, which counts until the release; the announced wait stays', () => {
     const story = silent()
       .compare()
       .wait(10 * day)
@@ -305,7 +305,7 @@ describe('silence', () => {
     expect(story.passing.state).toBe('REPORTED')
   })
 
-  it('that was announced with its long wait keeps it after a stop, also if enough confirm it then', () => {
+  it('keeps its announced long wait after a stop, also if enough confirm it then', () => {
     const story = silent()
       .compare()
       .wait(10 * day)
@@ -330,7 +330,7 @@ describe('silence', () => {
     }
   })
 
-  it('of a second report that runs out goes to an administrator, who can still do no more', () => {
+  it('in a second report that runs out goes to an administrator, who can still do no more', () => {
     const story = new Story(three).report().wait(74 * day)
     expect(story.passing).toMatchObject({ state: 'ALIVE', expired: 1 })
     story.report().wait(74 * day)
@@ -366,7 +366,7 @@ describe('silence', () => {
 })
 
 describe('one spiteful delegate of three with a forged certificate', () => {
-  it('releases nothing that a living owner can stop, at any of the moments at which they are told', () => {
+  it('releases nothing that a living owner can stop, whenever they are told', () => {
     const whole = silent()
       .compare()
       .wait(28 * day)

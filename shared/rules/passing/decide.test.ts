@@ -61,7 +61,7 @@ describe('a report of a death', () => {
     expect(story.passing.report?.coolingEndsAt).toBe(instantAfter(story.now, 48 * hour))
   })
 
-  it('notifies the owner at once, after 24 and 72 hours, half-way, and 48, 24 and 2 hours before the end', () => {
+  it('notifies the owner after 0, 24 and 72 hours, half-way, and 48, 24 and 2 hours before its end', () => {
     const story = new Story(three).report().wait(14 * day - 1)
     expect(story.ownerHeard.map(({ at }) => millisecondsBetween(start, at) / hour)).toEqual([
       0,
@@ -144,7 +144,7 @@ describe('the owner', () => {
     expect(story.report(2).passing.state).toBe('REPORTED')
   })
 
-  it('who objects twice is counted once', () => {
+  it('objects twice, and is counted once', () => {
     const story = new Story(three).report(1).do({ type: 'object' })
     const { passing } = story
     expect(passing.objections).toEqual({ [candidate(1).userId]: [start] })
@@ -171,7 +171,7 @@ describe('a delegate', () => {
     expect(() => new Story([fresh, candidate(2)]).report(1)).toThrow(code('DELEGATE_TOO_NEW'))
   })
 
-  it('who is too new to report is too new to confirm', () => {
+  it('is too new to confirm for as long as they are too new to report', () => {
     const story = new Story([
       candidate(1),
       candidate(2),
@@ -193,13 +193,13 @@ describe('a delegate', () => {
     expect(() => new Story(three).confirm(2)).toThrow(code('PASSING_NOT_OPEN'))
   })
 
-  it('who is the only one has to wait twice as long', () => {
+  it('waits twice as long if they are the only one', () => {
     const story = new Story([candidate(1)]).report().wait(day).confirm(1)
     expect(story.wait(27 * day - 1).passing.state).toBe('CONFIRMED')
     expect(story.wait(1).passing.state).toBe('COOLING')
   })
 
-  it('who is the sole beneficiary is not enough alone, unless a certificate was accepted', () => {
+  it('is not enough alone as the sole beneficiary, unless a certificate was accepted', () => {
     const story = new Story([candidate(1)])
       .report(1, { soleBeneficiary: candidate(1).userId })
       .wait(day)
@@ -280,7 +280,7 @@ describe('a withdrawal', () => {
     expect(story.wait(1).passing.state).toBe('RELEASED')
   })
 
-  it('of the last vote ends the report, unless missed check-ins opened it', () => {
+  it('ends the report with its last vote, unless missed check-ins opened it', () => {
     const story = new Story(three).report().confirm(2).do(withdraw(1)).do(withdraw(2))
     expect(story.passing).toMatchObject({ state: 'ALIVE', last: { outcome: 'WITHDRAWN' } })
     const settings = { challengeDays: 14, confirmers: 2, checkInDays: 30 } as const
@@ -304,7 +304,7 @@ describe('a withdrawal', () => {
     expect(story.report(1).passing.state).toBe('REPORTED')
   })
 
-  it('of a confirmation lets the same delegate wait as long before they confirm again', () => {
+  it('lets the same delegate wait as long before they confirm again as before a report', () => {
     const story = new Story(three).report().confirm(2)
     const told = () => story.told.filter(({ notice }) => notice.userId === undefined).length
     for (const days of [1, 3, 7]) {
@@ -347,7 +347,7 @@ describe('a dispute', () => {
     expect(story.passing.state).toBe('DISPUTED')
   })
 
-  it('rings after 72 hours without a decision, and again each day, also if others dispute meanwhile', () => {
+  it('rings after 72 hours without a decision, and then daily, also if others dispute too', () => {
     const story = new Story(three).report().do(dispute(3))
     story.wait(day).do(dispute(2))
     expect(story.passing.nextAt).toBe(instantAfter(start, 3 * day))
@@ -370,7 +370,7 @@ describe('a certificate', () => {
     expect(refused.passing.report?.challengeEndsAt).toBe(instantAfter(start, 14 * day))
   })
 
-  it('shortens the time to object to 72 hours, and never to less than 48 from the notice about it', () => {
+  it('shortens the time to object to 72 hours, but leaves 48 from the notice about it', () => {
     expect(certified(hour).look().passing.report?.challengeEndsAt).toBe(
       instantAfter(start, 3 * day),
     )
@@ -382,7 +382,7 @@ describe('a certificate', () => {
     expect(late.ownerHeard.at(-1)?.notice.kind).toBe('SHORTENED')
   })
 
-  it('of one delegate does not replace that of another, and a decision is about the file it names', () => {
+  it('replaces none of another delegate, and a decision is about the file that it names', () => {
     const story = certified(hour).attach(2)
     expect(story.passing.report?.certificates).toHaveLength(2)
     story.look(false)
@@ -677,7 +677,7 @@ describe('an owner whom we cannot tell', () => {
     return story.report().confirm(2, 3)
   }
 
-  it('keeps the clock standing still without limit, and gets the whole time once a notice goes out', () => {
+  it('keeps the clock still without limit, and has the whole time once a notice goes out', () => {
     const story = withMail('not sent')
     story.wait(periods.sending - 1)
     expect(story.passing.report?.stop).toBeUndefined()
@@ -742,7 +742,7 @@ describe('an owner whom we cannot tell', () => {
     expect(texted('notice-refused').passing.report?.stop?.why).toBe('ADDRESS')
   })
 
-  it('who moved to another address must have been told at the former one too, unless that refuses', () => {
+  it('must also have been told at a former address, unless that refuses mail', () => {
     const former = 'former@example.org'
     const moved = (news: 'notice-arrived' | 'notice-refused' | undefined) => {
       const story = new Story(three)
@@ -757,7 +757,7 @@ describe('an owner whom we cannot tell', () => {
     expect(moved(undefined)).toBe('NOT_SENT')
   })
 
-  it('whose mail comes back is tried for 30 days, also if it comes back only after an outage of ours', () => {
+  it('is tried for 30 days once mail comes back, also if that is after an outage of ours', () => {
     const story = withMail('not sent').wait(3 * day)
     expect(story.passing.report?.stop?.why).toBe('NOT_SENT')
     story.ownerMail = 'refuses'
@@ -768,7 +768,7 @@ describe('an owner whom we cannot tell', () => {
     expect(story.wait(20 * day).passing.state).toBe('RELEASED')
   })
 
-  it('whose mail came back during a dispute is not released before it was tried for 30 days', () => {
+  it('is not released before 30 days of tries if mail came back during a dispute', () => {
     const story = withMail('takes')
     story.do({ type: 'dispute', by: candidate(3).userId, reason: 'No.' })
     story.ownerMail = 'refuses'
@@ -812,7 +812,7 @@ describe('check-ins', () => {
       settings: { challengeDays: 14, confirmers: 2, checkInDays: 30 },
     })
 
-  it('ask after the chosen number of days, remind three times a week apart, and then open a report', () => {
+  it('ask after the chosen days, remind three times a week apart, and then open a report', () => {
     const story = checking().wait(58 * day - 1)
     expect(story.ownerHeard.map(({ at }) => millisecondsBetween(start, at) / day)).toEqual([
       30, 37, 44, 51,

@@ -59,7 +59,7 @@ describe('settings', () => {
     ])
   })
 
-  it('of one delegate do not lose their doubled time when two are chosen', () => {
+  it('keep the doubled time of one delegate when two are chosen', () => {
     const story = new Story([], { settings: { challengeDays: 14, confirmers: 1 } })
     story.do({ type: 'change-settings', settings: { challengeDays: 14, confirmers: 2 } })
     const delegates = { candidates: [candidate(1), candidate(2)], former: [] }
@@ -70,7 +70,7 @@ describe('settings', () => {
     expect(chosenCountsFrom(story.passing, delegates, start)).toBe(instantAfter(start, 30 * day))
   })
 
-  it('of more days double them if one delegate decides, as one did when they were chosen', () => {
+  it('double longer days too if one delegate decides, as one did when they were chosen', () => {
     const passing = {
       settings: { challengeDays: 3, confirmers: 1 },
       formerSettings: [{ challengeDays: 5, confirmers: 2, until: ago(17) }],
