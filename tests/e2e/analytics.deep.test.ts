@@ -473,7 +473,11 @@ describe('a member who agreed', () => {
     })
     await page.getByRole('link', { name: 'Deed', exact: true }).waitFor()
     await counted(
-      ...['SaveCompany', 'CompanyUpdated', 'CompanyDeleted', 'SaveCompany', 'EditCompanyDeleted'],
+      'SaveCompany',
+      'CompanyUpdated',
+      'CompanyDeleted',
+      'SaveCompany',
+      'EditCompanyDeleted',
       'UploadedADocument',
     )
 

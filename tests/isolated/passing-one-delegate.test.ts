@@ -10,6 +10,8 @@ import {
   findDelegate,
 } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { handlers as passingHandlers } from '#functions/passing/index.ts'
+import { periods } from '#shared/rules/passing/periods.ts'
+import { untilRelease } from '#shared/rules/passing/waits.fixture.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import {
   advanceBy,
@@ -43,7 +45,7 @@ describe('one delegate alone', () => {
   it('cannot end a report that others confirm, an hour before the release', async () => {
     await reportPassing()
     await confirmPassing(1, 2)
-    await advanceBy(16 * day - hour)
+    await advanceBy(untilRelease - hour)
     await withdraw(0)
     await runWorkers()
     expect(subjectsTo(owner).at(-1)).toBe('A delegate took back their confirmation')
@@ -116,7 +118,7 @@ describe('one delegate alone', () => {
       { ...ownerProfile(), body: { reason: 'No.' } },
       contextOf(delegates[1]),
     )
-    await advanceBy(3 * day - hour)
+    await advanceBy(periods.undecided - hour)
     expect(rang()).toBe(0)
     await advanceBy(2 * hour)
     expect(rang()).toBe(1)
@@ -155,7 +157,7 @@ describe('one delegate alone', () => {
     expect(await dueTimes()).toEqual([wakeAt])
     vi.stubEnv('STAGE', 'test')
     const written = vi.spyOn(process.stdout, 'write')
-    await advanceBy(3 * day + hour)
+    await advanceBy(periods.undecided + hour)
     expect(written.mock.calls.join()).toContain('"PassingDisputesUndecided":1')
     vi.unstubAllEnvs()
     vi.restoreAllMocks()
@@ -168,7 +170,7 @@ describe('one delegate alone', () => {
       await writeAll(delegateChange(owner.userId, before, { ...before, status: 'DISABLED' }))
     }
     // Until then a report needs as many votes as before.
-    await advanceBy(30 * day)
+    await advanceBy(periods.weakening)
     expect(await passingHandlers.GetStatus(ownerProfile(), contextOf(delegates[0]))).toMatchObject({
       countsAsConfirmation: false,
     })

@@ -116,7 +116,7 @@ const usualSettings = { challengeDays: 14, confirmers: 2 }
 const weakestSettings = { challengeDays: 3, confirmers: 1 }
 
 /** In milliseconds: how long former settings still count, and how long a new delegate waits. */
-const probation = 30 * day
+const probation = periods.weakening
 
 describe('a thief with the session of an owner', () => {
   it('cannot make a delegate of a contact who was asked long ago, and report at once', async () => {
@@ -270,7 +270,7 @@ describe('a thief with the session of an owner', () => {
       // A real death is not blocked for ever.
       await pass(2 * hour)
       expect((await loadPassing(owner.userId)).state).toBe('COOLING')
-      await pass(2 * day)
+      await pass(periods.cooling)
       expect((await loadPassing(owner.userId)).state).toBe('RELEASED')
     },
   )
