@@ -465,8 +465,8 @@ const allowedByResources = (template: Template): [place: string, actions: string
 
 /*
  * A service that lacks one of its rights does nothing, and says so nowhere. To a topic with a key
- * it publishes only if it may use the key as well ("Enable compatibility between event sources from
- * AWS services and encrypted topics", SNS developer guide).
+ * it publishes only if it may use the key as well. SNS developer guide, "Enable compatibility
+ * between event sources from AWS services and encrypted topics".
  */
 it('keys are used, and services of AWS act, exactly as this list says', () => {
   const statements = Object.values(synthesized('prod', everyOption)).flatMap(allowedByResources)

@@ -554,9 +554,9 @@ describe('a member who agreed', () => {
   })
 
   it('stops it under My account: no tab sends anything any more, and nothing is stored', async () => {
-    // The time between two sendings passes at once. On an empty page: for a moment, a page in which
-    // the clock is replaced has the date of 1970, and a recording that begins then starts itself
-    // again without end.
+    // The time between two sendings passes at once. The page is empty, since a page in which the
+    // clock is replaced has the date of 1970 for a moment. A recording that begins in that moment
+    // starts itself again without end.
     await page.goto('about:blank')
     await page.clock.install()
     const other = await page.context().newPage()

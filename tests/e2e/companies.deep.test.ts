@@ -18,9 +18,9 @@ import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
- * An owner records a business with its owners and who takes over, adds people and papers, gives it
- * away in the will, edits it in two windows, and deletes it after its papers are gone. Without a
- * plan, the owner still reads and deletes.
+ * An owner records a business with its owners and who takes over, and adds people and papers. Then
+ * they give it away in the will, edit it in two windows, and delete it after its papers are gone.
+ * Without a plan, the owner still reads and deletes.
  */
 
 const url = inject('url')

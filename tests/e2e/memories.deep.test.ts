@@ -13,9 +13,9 @@ import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
- * A memory, from a question to a reader: written with two photos and only a year, opened large,
- * recorded with a camera, found again, shared with a contact who has no plan and reads it in a
- * browser of her own, and deleted.
+ * A memory, from a question to a reader. It is written with two photos and only a year, opened
+ * large, recorded with a camera, and found again. It is shared with a contact who has no plan and
+ * reads it in a browser of her own, and deleted.
  */
 
 const url = inject('url')

@@ -9,8 +9,8 @@ import { paths } from '#shared/paths.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
- * A person who uses a browser after somebody signed out finds nothing of that person: also not in
- * the page's memory, where a cache or a store would show it to the next who signs in.
+ * A person who uses a browser after somebody signed out finds nothing of that person. That holds
+ * for the page's memory too, where a cache or a store would show it to the next who signs in.
  */
 
 const openPage = await openBrowser()

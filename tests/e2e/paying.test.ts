@@ -20,8 +20,9 @@ import { openBrowser } from './open-browser.ts'
 import { requestsToOthers } from './own-addresses.ts'
 
 /*
- * Paying, on the stand-in of the payment provider: from the notice at a will that is ready to its
- * clean print, with a card that is declined first; a subscription, its receipts and its end.
+ * Paying, on the stand-in of the payment provider. A person pays for a will, from the notice at the
+ * ready will to its clean print, with a card that is declined first. Another has a subscription,
+ * its receipts and its end.
  */
 
 const url = inject('url')

@@ -20,8 +20,8 @@ import { passPhases, startTestClock, type TestClock } from '../delivery/test-clo
 /*
  * Delegates who have died, who never answer, or who are locked out because somebody in the dead
  * owner's mailbox said twice that the owner lives. All by the real functions and workers. The field
- * `lowered` of a report says why fewer confirmations than the owner chose are enough: GONE, since
- * the other delegates have died or left; or SILENCE, since they did not answer for 60 days.
+ * `lowered` of a report says why fewer confirmations than the owner chose are enough. With GONE,
+ * the other delegates have died or left. With SILENCE, they did not answer for 60 days.
  */
 
 const { hour, day } = periods

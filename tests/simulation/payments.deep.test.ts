@@ -198,8 +198,8 @@ const newWorld = async () => {
     },
     held: async () => (await findAccount(userId, { consistent: true }))?.userEntitlements,
     /**
-     * Whether a subscription still counts: it is paid, its payment failed less than 14 days ago, or
-     * its last period ended on this day, and the sweep has not seen that yet.
+     * Whether a subscription still counts. It is paid, or its payment failed less than 14 days ago,
+     * or its last period ended on this day and the sweep has not seen that yet.
      */
     isInForce: () =>
       account.subscriptions.values().some((subscription) => {

@@ -35,8 +35,8 @@ export const countingSecond = (account: Item | undefined, now: number): string |
 }
 
 /**
- * The rules for an owner's channels: an answer on any of them ends a report, none of them delays a
- * release, and from a former address a change of address can be taken back.
+ * The rules for an owner's channels. An answer on any of them ends a report, and none of them
+ * delays a release. From a former address a change of address can be taken back.
  */
 export class ChannelRules {
   readonly #evidence: Evidence

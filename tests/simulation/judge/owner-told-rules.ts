@@ -71,9 +71,9 @@ export class OwnerToldRules {
   }
 
   /**
-   * The owner took a notice at least 48 hours before the end of a phase: SES reported it, or it was
-   * accepted 72 hours before that and did not come back. A mailbox that refused for 30 days is the
-   * exception, since then all delegates confirm.
+   * The owner took a notice at least 48 hours before the end of a phase. SES reported that, or
+   * accepted the notice 72 hours earlier, and it did not come back. A mailbox that refused for 30
+   * days is the exception, since then all delegates confirm.
    */
   beforeTheEndOf(phase: Phase, report: PassingReport, since: number): void {
     const { acceptances, now, skew, addViolation } = this.#evidence

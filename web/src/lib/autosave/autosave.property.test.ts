@@ -6,7 +6,7 @@ import { isDirty, type StoredDraft, statusOf } from './autosave-state.ts'
 
 /*
  * Random orders of keystrokes, slow and lost answers, refusals, other windows, reloads and lost
- * connections: no typed text is lost, no two saves run at once, and no text of another window is
+ * connections. No typed text is lost, no two saves run at once, and no text of another window is
  * overwritten without a choice.
  */
 
