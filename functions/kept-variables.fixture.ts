@@ -87,10 +87,10 @@ const isEmpty = (node: ESTree.Node | null): boolean => {
 }
 
 /**
- * The variables that a file changes and that may outlive the call which changes them: those of the
- * file, imported ones, and those of an outer function that returns or stores the function which
- * changes them. Also empty lists of the file, since another function may fill them. `this` is the
- * object of a class.
+ * The variables that a file changes and that may outlive the call which changes them. They are
+ * those of the file, imported ones, and those of an outer function that returns or stores the
+ * function which changes them. Also empty lists of the file, since another function may fill them.
+ * `this` is the object of a class.
  */
 export const keptVariables = (file: string, source: string): readonly string[] => {
   const { program } = parseSync(file, source)

@@ -71,7 +71,7 @@ it('steps over an entry that it cannot read, and measures it', async () => {
   expect(unreadable.filter((count) => count !== undefined).length).toBeGreaterThan(0)
 })
 
-it('measures since when a delivery that attempts moved is unsent, and does not if none was moved', async () => {
+it('counts a delivery that attempts moved as unsent since it fell due, and no other', async () => {
   const unsent = () =>
     lines.map((line) => JSON.parse(line).UnsentSeconds).filter((seconds) => seconds !== undefined)
   const since = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString()

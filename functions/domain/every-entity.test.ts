@@ -10,9 +10,9 @@ import { ExportedData } from './export/collect/exported-data.ts'
 
 /*
  * Every entity of a person must be in the download of everything, in the search, and on the list of
- * what a person left behind. An entity that is no exception must be in the first two, by the name
- * of its folder: `pets` for one of `domain/pets/`. On the list it may be missing, because readers
- * see it among what is shared with them.
+ * what a person left behind. An entity that this file does not name must be in the first two, by
+ * the name of its folder: `pets` for one of `domain/pets/`. On the list it may be missing, because
+ * readers see it among what is shared with them.
  */
 
 /**
@@ -31,7 +31,7 @@ const byWill = { not: 'The will and its papers say what becomes of it.' }
 const shared = { not: 'Readers see it among what is shared with them. There is nothing to settle.' }
 const forOwner = { not: 'It was for the owner alone.' }
 
-const exceptions: Readonly<Record<string, Owned>> = {
+const namedOtherwise: Readonly<Record<string, Owned>> = {
   Account: { data: 'profile', search: onePage, left: forOwner },
   Billing: { data: 'payments', search: onePage, left: forOwner },
   Company: { data: 'companies', search: 'companies', left: 'company' },
@@ -54,18 +54,31 @@ const leftKinds = LeftThing.options.map(({ shape }) => shape.kind.value)
 /** What becomes of a thing on the list of what a person left behind, if others may see it. */
 const leftOf = (folder: string): Owned['left'] => {
   const noun = isNoun(folder) ? nouns[folder] : undefined
-  if (noun === undefined || !('shared' in noun)) return `nothing says what becomes of ${folder}`
+  if (noun === undefined || !('shared' in noun))
+    throw new Error(`Nothing says whether others may see ${folder}: name it in this file.`)
   return leftKinds.find((kind) => kind === noun.shared.type) ?? shared
 }
 
 /** Entities that are in no download, in no search and on no list of what a person left. */
-const others: readonly { readonly because: string; readonly names: readonly string[] }[] = [
+const inNoList: readonly { readonly because: string; readonly names: readonly string[] }[] = [
   {
     because: 'It is made from other records, to find or to count them.',
     names: [
-      ...['ContactIndex', 'DigitalAccountIndex', 'DocumentIndex', 'MemoryIndex', 'LinkedContact'],
-      ...['Customer', 'PartnerOfferPointer', 'PartnerSlug', 'Plan', 'Profile', 'Undelivered'],
-      ...['LeftAtAddress', 'OwnLeftAtAddress', 'SignedWill', 'UploadedWill'],
+      'ContactIndex',
+      'DigitalAccountIndex',
+      'DocumentIndex',
+      'MemoryIndex',
+      'LinkedContact',
+      'Customer',
+      'PartnerOfferPointer',
+      'PartnerSlug',
+      'Plan',
+      'Profile',
+      'Undelivered',
+      'LeftAtAddress',
+      'OwnLeftAtAddress',
+      'SignedWill',
+      'UploadedWill',
     ],
   },
   {
@@ -89,18 +102,20 @@ const others: readonly { readonly because: string; readonly names: readonly stri
     because:
       'It lasts for a while: a sign-in, a link, a sending, an order, or the download itself.',
     names: [
-      ...[
-        'AddressSetup',
-        'AnnouncedSignUp',
-        'Cart',
-        'Delivery',
-        'Export',
-        'Link',
-        'NoticeChannelSetup',
-        'OpenSignUp',
-        'OwnLink',
-      ],
-      ...['PartnerRegistration', 'PassingNotice', 'PhoneSetup', 'SignedInDevice', 'UndoableChange'],
+      'AddressSetup',
+      'AnnouncedSignUp',
+      'Cart',
+      'Delivery',
+      'Export',
+      'Link',
+      'NoticeChannelSetup',
+      'OpenSignUp',
+      'OwnLink',
+      'PartnerRegistration',
+      'PassingNotice',
+      'PhoneSetup',
+      'SignedInDevice',
+      'UndoableChange',
     ],
   },
   { because: 'It belongs to nobody.', names: ['Partner', 'PartnerOffer'] },
@@ -111,11 +126,11 @@ const others: readonly { readonly because: string; readonly names: readonly stri
 ]
 
 const declared = entities()
-const namedHere = [...Object.keys(exceptions), ...others.flatMap(({ names }) => names)]
+const namedHere = [...Object.keys(namedOtherwise), ...inNoList.flatMap(({ names }) => names)]
 
 /** Everything that an owner has, by the names of the entities. */
-const owned: typeof exceptions = {
-  ...exceptions,
+const owned: typeof namedOtherwise = {
+  ...namedOtherwise,
   ...Object.fromEntries(
     declared
       .filter(({ name }) => !namedHere.includes(name))
@@ -132,7 +147,7 @@ it('an entity is named once at most, and exists', () => {
   expect(namedHere.filter((name) => !names.includes(name))).toEqual([])
 })
 
-it('what an owner has is collected for the download of everything, which has nothing else', () => {
+it('the download of everything collects all entities of an owner, and nothing else', () => {
   const folder = join(import.meta.dirname, 'export', 'collect')
   const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
   const called = textOf('exported-data.ts')
@@ -165,7 +180,7 @@ const notDownloaded = {
   updatedAt: 'It tells when the account was stored here, not when it was changed.',
 } satisfies Partial<Record<keyof DigitalAccount, string>>
 
-it('each field of a digital account is in the download of everything, or is left out for a reason', () => {
+it('each field of an account is in the download, or is named with the reason why it is not', () => {
   const downloaded = Object.keys(digitalAccounts.shape.digitalAccounts.element.shape)
   expect([...downloaded, ...Object.keys(notDownloaded)].toSorted()).toEqual(
     Object.keys(DigitalAccount.shape).toSorted(),
@@ -178,12 +193,12 @@ const namedIn = (place: 'search' | 'left') =>
     return typeof value === 'string' ? [value] : []
   })
 
-it('the search and the list of what a person left have what is named here, and nothing else', () => {
+it('the search and the list of what a person left have exactly what this file names', () => {
   expect(namedIn('search').toSorted()).toEqual(Object.keys(nouns).toSorted())
   expect(namedIn('left').toSorted()).toEqual(leftKinds.toSorted())
 })
 
-it('of each entity, a record of an earlier version is kept, which every later version must open', () => {
+it('each entity has a record of an earlier version, which every later version must open', () => {
   const folder = join(import.meta.dirname, '../stored-items')
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
   const stored = files.flatMap((file) => {

@@ -88,7 +88,7 @@ it('logs who made a call for administrators, also one that is refused', async ()
   )
 })
 
-it('answers a request that did not come through CloudFront with 403, in the shape of all errors', async () => {
+it('answers with 403, as all errors look, a request that did not come through CloudFront', async () => {
   vi.stubEnv('ORIGIN_SECRET_ID', 'origin')
   forgetOriginSecret()
   vi.spyOn(globalThis, 'fetch').mockImplementation(

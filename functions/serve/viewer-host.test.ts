@@ -28,7 +28,7 @@ it('the viewer’s host is the one that CloudFront vouches for', async () => {
   )
 })
 
-it('the viewer’s host is the gateway’s own for a caller who bypasses CloudFront and claims a partner’s', async () => {
+it('a caller who bypasses CloudFront with a partner’s host gets the gateway’s own host', async () => {
   expect(await hostOf(claimed)).toBe(gateway)
   expect(await hostOf({ ...claimed, [originSecretHeader]: 'b'.repeat(40) })).toBe(gateway)
 })

@@ -22,9 +22,22 @@ const Node = z.looseObject({
 })
 
 const keywords = [
-  ...['$ref', 'type', 'const', 'enum', 'required', 'format', 'pattern'],
-  ...['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'],
-  ...['exclusiveMinimum', 'exclusiveMaximum', 'checks'],
+  '$ref',
+  'type',
+  'const',
+  'enum',
+  'required',
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'checks',
 ]
 
 /** One line for each value within a schema: `Gift.description type "string" maxLength 500`. */

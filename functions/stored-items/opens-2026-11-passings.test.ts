@@ -42,7 +42,7 @@ it('opens a report of the third version, which keeps the votes and the time that
   expect(report).not.toHaveProperty('fewer')
 })
 
-it('opens a report on hold of the fourth version, whose alarm is due, with its certificate and what counts for a year', async () => {
+it('opens a report on hold of version 4, with its certificate, its alarm and its counters', async () => {
   const ringAt = '2026-11-24T09:00:00.000Z'
   const passing = await loadPassing(held)
   expect(passing).toMatchObject({

@@ -148,7 +148,7 @@ describe('what was stored in November 2026', () => {
     expect(await listAccessRequests(owner)).toMatchObject([{ status: 'OPEN' }])
   })
 
-  it('opens as a share of the whole will, also if the owner named a part, which never had a meaning', async () => {
+  it('opens a share of the will as one of the whole will, also if the owner named a part', async () => {
     const target = { targetType: 'will', targetId: TargetId.parse(idOf('51')) } as const
     const [plain, partial] = await listSharesOf(other, target).then((all) =>
       [idOf('c9'), idOf('c8')].map((contactId) =>

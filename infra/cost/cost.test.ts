@@ -69,7 +69,7 @@ describe('the cost of a month', () => {
     expect(costs.get('Lambda')).toBe(0)
   })
 
-  it('counts a notice as a delivery: its work in the table, its key, its events, and what SES says of it', () => {
+  it('counts all that a notice costs: its table writes, its key, its events, and SES’s reports', () => {
     const { mails, messages, sessions, events, readings } = trafficOf(1000)
     expect(mails - messages).toBe(1000 * habits.notices)
     const [none, usage] = [usageOf(0), usageOf(1000)]

@@ -30,6 +30,7 @@ const functionsAllowed = (action: string) =>
     .map(({ role }) => role.replace(/^Function(\w+?)Role.*$/, '$1'))
 
 describe('the time limits of a delivery fit together', () => {
+  // The export of everything runs for 15 minutes, and holds no lease: it takes no delivery.
   const delivering = eventFunctions.filter(({ name }) => name !== 'export-everything')
   it.each(delivering)('a lease lasts longer than $name and the SDK can run', ({ timeout }) => {
     expect(leaseForMs).toBeGreaterThan((timeout + 30) * 1000)
@@ -86,7 +87,7 @@ describe('the queues', () => {
 })
 
 describe('the outbox', () => {
-  it('and changed lines of activity logs are all that the stream sends, to one function each', () => {
+  it('is all that the stream sends, besides changed lines of logs, to one function each', () => {
     const mappings = template.findResources('AWS::Lambda::EventSourceMapping')
     const patterns = Object.values(mappings).flatMap(
       ({ Properties }) => Properties.FilterCriteria?.Filters ?? [],
@@ -126,7 +127,7 @@ describe('an event that the relay cannot forward', () => {
 })
 
 describe('mail', () => {
-  it.each(mailStreams)('of %s has its events published through SNS', (stream) => {
+  it.each(mailStreams)('in the stream %s has its events published through SNS', (stream) => {
     template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
       ConfigurationSetName: `heirloom-prod-${stream}`,
       EventDestination: {
@@ -172,13 +173,13 @@ describe('the rights', () => {
     },
   )
 
-  it('let the relay, and the function that watches the logs, read only the stream', () => {
+  it('let the relay and the function that watches the logs read only the stream', () => {
     expect(functionsAllowed('dynamodb:GetRecords')).toEqual(['relay', 'watchlog'])
     expect(functionsAllowed('dynamodb:GetItem')).not.toContain('relay')
     expect(functionsAllowed('dynamodb:GetItem')).not.toContain('watchlog')
   })
 
-  it('are those of functions with names of their own', () => {
+  it('belong to one function each: no two functions have the same name', () => {
     const names = [...functions, ...eventFunctions].map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
   })

@@ -40,7 +40,7 @@ const dependenciesOf = (template: Template) =>
   )
 
 describe('the rights of functions', () => {
-  it('let only functions that declare it decrypt, and only with an owner in the encryption context', () => {
+  it('let only those that declare it decrypt, and only with an owner in the context', () => {
     const readers = functions.filter(({ rights }) => rights.includes('decrypt'))
     expect(functionsAllowed('kms:Decrypt')).toEqual(readers.map(({ name }) => name))
     const withOwner = {
@@ -156,7 +156,7 @@ describe('the rights of functions', () => {
   })
 
   const writers = functions.filter(({ rights }) => rights.includes('table'))
-  it.each(writers)('of $name deny changes to the activity log', ({ name }) => {
+  it.each(writers)('deny $name changes to the activity log', ({ name }) => {
     const refused = statementsOf(name)
       .filter(({ Effect }) => Effect === 'Deny')
       .filter(
@@ -170,7 +170,7 @@ describe('the rights of functions', () => {
     expect(refused).toContain('dynamodb:DeleteItem')
   })
 
-  it('of functions that use the table allow each call that they make', () => {
+  it('allow each call to the table that its functions make', () => {
     const source = readFileSync(
       new URL('../../functions/core/store/table.ts', import.meta.url),
       'utf8',
@@ -188,11 +188,14 @@ describe('the rights of functions', () => {
     }
   })
 
-  it.each(functions)('of $name in the user pool are those that it declares', ({ name, rights }) => {
-    const declared = rights.filter((right) => right.startsWith('cognito-idp:'))
-    const given = statementsOf(name)
-      .flatMap(({ Action }) => Action)
-      .filter((action) => action.startsWith('cognito-idp:'))
-    expect(given.sort()).toEqual([...declared].sort())
-  })
+  it.each(functions)(
+    'give $name in the user pool what it declares, and nothing else',
+    ({ name, rights }) => {
+      const declared = rights.filter((right) => right.startsWith('cognito-idp:'))
+      const given = statementsOf(name)
+        .flatMap(({ Action }) => Action)
+        .filter((action) => action.startsWith('cognito-idp:'))
+      expect(given.sort()).toEqual([...declared].sort())
+    },
+  )
 })

@@ -9,7 +9,7 @@ const senderOf = (stream: (typeof mailStreams)[number]) =>
   mailSenderOf(stream, { domain: 'heirloom.example', configurationSetPrefix: 'heirloom-prod' })
 
 describe('the senders of mail', () => {
-  it.each(mailStreams)('of %s are an identity and a configuration set of their own', (stream) => {
+  it.each(mailStreams)('for %s are an identity and a configuration set of their own', (stream) => {
     const { domain, bounceDomain, configurationSet } = senderOf(stream)
     template.hasResourceProperties('AWS::SES::EmailIdentity', {
       EmailIdentity: domain,
@@ -29,14 +29,14 @@ describe('the senders of mail', () => {
     template.resourceCountIs('AWS::SES::ConfigurationSet', mailStreams.length)
   })
 
-  it('of notices keeps the resource that an earlier version created for the domain itself', () => {
+  it('keep for notices the resource that an earlier version created for the domain itself', () => {
     const [notices] = resourcesOf(template, 'AWS::SES::EmailIdentity').filter(
       ({ properties }) => properties.EmailIdentity === 'heirloom.example',
     )
     expect(notices?.id).toMatch(/^Sender[0-9A-F]{8}$/)
   })
 
-  it('of the mails of the user pool is that of the stream “security”', () => {
+  it('send the mails of the user pool as the stream “security”', () => {
     const { from, configurationSet, domain } = senderOf('security')
     const [security] = resourcesOf(template, 'AWS::SES::EmailIdentity').filter(
       ({ properties }) => properties.EmailIdentity === domain,

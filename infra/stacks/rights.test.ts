@@ -162,7 +162,7 @@ describe('of all functions', () => {
     })
   })
 
-  it('each sends only mail of its streams, from their address, with their identity and configuration set', () => {
+  it('each sends mail of its own streams only, from their address, with their identity and set', () => {
     const sent = everyFunction.flatMap(({ name, statements }) =>
       statements
         .filter(({ Action }) => Action.includes('ses:SendEmail'))
@@ -204,18 +204,47 @@ describe('of all functions', () => {
       ...sameFor(reads, 'activity-log', 'dashboard'),
       ...sameFor(
         writes,
-        ...['account', 'account-data', 'admin', 'authenticate', 'cart', 'companies'],
-        ...['contact-data', 'custom-message', 'deliver', 'document', 'erase', 'export'],
-        ...['export-everything', 'files', 'follow-payments', 'mail-events', 'memories', 'messages'],
-        ...['partner', 'passing', 'password', 'persona-capture', 'post-confirmation', 'results'],
-        ...['security', 'send-notices', 'send-reminders', 'sharing', 'storage', 'stripe', 'sweep'],
-        ...['user-profile', 'will-pdf', 'wills', 'work-off-passing'],
+        'account',
+        'account-data',
+        'admin',
+        'authenticate',
+        'cart',
+        'companies',
+        'contact-data',
+        'custom-message',
+        'deliver',
+        'document',
+        'erase',
+        'export',
+        'export-everything',
+        'files',
+        'follow-payments',
+        'mail-events',
+        'memories',
+        'messages',
+        'partner',
+        'passing',
+        'password',
+        'persona-capture',
+        'post-confirmation',
+        'results',
+        'security',
+        'send-notices',
+        'send-reminders',
+        'sharing',
+        'storage',
+        'stripe',
+        'sweep',
+        'user-profile',
+        'will-pdf',
+        'wills',
+        'work-off-passing',
       ),
       ...sameFor(follows, 'relay', 'watch-log'),
     })
   })
 
-  it('only these serve, store and delete files and downloads, and none lists them or opens older versions', () => {
+  it('only these serve, store and delete files and downloads; none lists or opens old versions', () => {
     const all = ['DeleteObject', 'GetObject', 'PutObject']
     expect(atPlaces('s3')).toEqual({
       ...sameFor({ drive: ['GetObject'] }, 'companies', 'passing'),
@@ -308,7 +337,7 @@ describe('of all functions', () => {
     })
   })
 
-  it('only these read the secrets of the payment provider and the pool’s firewall, and those that answer requests CloudFront’s', () => {
+  it('only these read the secrets of the payment provider, the pool’s firewall and CloudFront', () => {
     const [origin] = resourcesOf(prod.api, 'AWS::SecretsManager::Secret')
     const isOrigin = (resource: unknown) =>
       JSON.stringify(resource) === JSON.stringify({ Ref: origin?.id })
@@ -372,7 +401,7 @@ describe('of all functions', () => {
 })
 
 describe('every policy, of roles, keys, buckets, queues and topics', () => {
-  it.each(templates)('of %s names its actions, without a wildcard', (_, template) => {
+  it.each(templates)('in %s names its actions, without a wildcard', (_, template) => {
     const actions = documentsOf(template).flatMap(({ Statement: statements }) =>
       allowedTo(statements),
     )
@@ -436,8 +465,8 @@ const allowedByResources = (template: Template): [place: string, actions: string
 
 /*
  * A service that lacks one of its rights does nothing, and says so nowhere. To a topic with a key
- * it publishes only if it may use the key as well ("Enable compatibility between event sources from
- * AWS services and encrypted topics", SNS developer guide).
+ * it publishes only if it may use the key as well. SNS developer guide, "Enable compatibility
+ * between event sources from AWS services and encrypted topics".
  */
 it('keys are used, and services of AWS act, exactly as this list says', () => {
   const statements = Object.values(synthesized('prod', everyOption)).flatMap(allowedByResources)

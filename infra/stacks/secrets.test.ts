@@ -17,14 +17,14 @@ const secrets =
   /\b(AKIA|ASIA)[A-Z0-9]{16}\b|PRIVATE KEY|\b[srp]k_(live|test)_\w+|\bwhsec_\w+|\beyJ[\w-]{10,}\.|:\/\/[^/\s:]+:[^@\s]+@/
 
 describe('a template', () => {
-  it.each(templates)('of %s holds nothing that looks like a secret', (_, template) => {
+  it.each(templates)('for %s holds nothing that looks like a secret', (_, template) => {
     const texts = textsIn(template.toJSON())
     expect(texts.length).toBeGreaterThan(10)
     expect(texts.filter(([, text]) => secrets.test(text))).toEqual([])
   })
 
   it.each(templates)(
-    'of %s does not say what a secret is, and has it made instead',
+    'for %s does not say what a secret is, and has it made instead',
     (_, template) => {
       for (const { properties } of resourcesOf(template, 'AWS::SecretsManager::Secret')) {
         expect(properties).not.toHaveProperty('SecretString')
@@ -33,7 +33,7 @@ describe('a template', () => {
     },
   )
 
-  it('gets a secret at deployment in two places only: CloudFront’s header and the pool’s firewall', () => {
+  it('gets a secret at deployment only for CloudFront’s header and the pool’s firewall', () => {
     const places = templates.flatMap(([name, template]) =>
       textsIn(template.toJSON(), name)
         .filter(([, text]) => text.includes('{{resolve:'))

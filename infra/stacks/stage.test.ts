@@ -127,7 +127,7 @@ describe('prod', () => {
     })
   })
 
-  it('limits how often one address has the user pool send a mail to an address that is not confirmed', () => {
+  it('limits how many mails one address causes at the pool to unconfirmed addresses', () => {
     const { poolFirewall } = synthesized('prod')
     poolFirewall?.hasResourceProperties('AWS::WAFv2::WebACL', {
       Rules: Match.arrayWith([
@@ -153,7 +153,7 @@ describe('prod', () => {
     expect(() => stacksOf({ ...prod, operator: '{}' })).toThrow()
   })
 
-  it('and dev are the only stages', () => {
+  it('is the only stage besides dev', () => {
     expect(() => stacksOf({ stage: 'test' })).toThrow('The stage is dev or prod, not test.')
   })
 })

@@ -55,7 +55,7 @@ describe('stored data', () => {
     }
   })
 
-  it('has its files scanned for malware if a stage asks for it, and hands out none that was found', () => {
+  it('is scanned for malware if a stage asks for it, and an infected file is never served', () => {
     expect(resourcesOf(prod.data, 'AWS::GuardDuty::MalwareProtectionPlan')).toEqual([])
     const { data } = synthesized('prod', everyOption)
     const [plan] = resourcesOf(data, 'AWS::GuardDuty::MalwareProtectionPlan')
@@ -105,7 +105,7 @@ describe('stored data', () => {
     })
   })
 
-  it('has a user pool with a second factor, an email alias, and answers that do not reveal accounts', () => {
+  it('has a user pool with a second factor, an email alias, and answers that hide accounts', () => {
     prod.identity.hasResourceProperties('AWS::Cognito::UserPool', {
       MfaConfiguration: 'ON',
       EnabledMfas: ['SOFTWARE_TOKEN_MFA', 'SMS_MFA'],

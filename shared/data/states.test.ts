@@ -39,7 +39,7 @@ test('the nine community property states and the five opt-in states are right', 
   expect(by('optIn').sort()).toEqual(['AK', 'FL', 'KY', 'SD', 'TN'])
 })
 
-test('each community property state says that half is the spouse’s, and what else a spouse may claim', () => {
+test('a community property state says that half is the spouse’s, and what else they may claim', () => {
   for (const { code, communityProperty, spousalShare } of STATE_LAWS) {
     expect(spousalShare.kind === 'communityProperty', code).toBe(communityProperty === 'yes')
   }

@@ -5,7 +5,7 @@ import { isMeasured, isTagManagerId, measuredAreas } from './measured-areas.ts'
 
 const measured = Object.values(patterns).filter(isMeasured)
 
-it('measured areas are no address of the will, the vault, messages, passings, the account or a code', () => {
+it('no address of the will, the vault, messages, passings, account or codes is measured', () => {
   const private_ =
     /^\/(will|passwords|documents|business|memories|messages|passing|portal|my-account|persona-capture|checkout|plans|admin|auth\/(confirm|reset|cancel|change))/
   expect(measured.filter((pattern) => private_.test(pattern))).toEqual([])

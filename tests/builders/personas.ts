@@ -30,7 +30,7 @@ export const forgetTestQuestions = async (): Promise<void> => {
   if (removals.length > 0) await writeAll(removals)
 }
 
-/** Stores the question that the examples add answers to, without any. */
+/** Stores the question to which the examples add answers. It has no answer yet. */
 export const storeExampleQuestion = (): Promise<void> =>
   retryStale(async () => {
     const all = await listQuestions({ consistent: true })
@@ -61,7 +61,7 @@ export const storeExampleQuestion = (): Promise<void> =>
     )
   })
 
-/** Stores the answer that the examples name as the only one of a person. */
+/** Stores the answer that the examples name. The person has no other answer after that. */
 export const storeExampleCapture = (account: Account): Promise<void> =>
   retryStale(async () => {
     const before = await findCapture(account)

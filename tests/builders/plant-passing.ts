@@ -68,9 +68,9 @@ export const plantSilentReport = async (owner: UserId): Promise<Passing> => {
 }
 
 /**
- * Stores a passing that has released some stages, with the rules' own state but without anything
- * that follows from it, so that a test of one part does not run the others. Without stages, the
- * owner has revoked the release.
+ * Stores a passing that has released some stages. It has the rules' own state, and nothing that
+ * follows from that, so that a test of one part does not run the others. Without stages, the owner
+ * has revoked the release.
  */
 export const plantPassing = async (
   owner: UserId,

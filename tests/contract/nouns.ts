@@ -89,8 +89,8 @@ interface Noun {
   /** The queries that people may call if such a thing is shared with them. */
   readonly readBy?: readonly string[]
   /**
-   * Where its name or title lies in plain text, because lists are sorted and searched by it: fields
-   * of items of the table, named by their entity or by what their key begins with.
+   * Where its name or title lies in plain text, because lists are sorted and searched by it. Each
+   * place is a field of items of the table, named by their entity or by what their key begins with.
    */
   readonly plainNames?: readonly string[]
   /** An id of nothing, if it is not a UUID. */

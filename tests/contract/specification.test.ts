@@ -75,7 +75,7 @@ describe('the contract matches the specification exactly', () => {
     )
   })
 
-  it('and adds no call to a specified group except those listed here', () => {
+  it('adds no call to a specified group except those listed here', () => {
     const known = new Set([
       ...calls.map(({ group, operation }) => `${group}/${operation}`),
       // Without it a person could not record that a will was signed, and the checklist would never

@@ -16,10 +16,10 @@ import { ToolMissing } from '#infra/python-tool.ts'
 import { notOfTheStacks } from './not-of-the-stacks.ts'
 
 /*
- * npm run test:stack: deploys the stacks that go to AWS to an emulator on this machine, runs the
- * tests that cross a boundary through the deployed API and functions, deploys again and destroys
- * everything. Exits with 3 if the emulator cannot be installed. Further arguments, such as the name
- * of a file, are passed to vitest.
+ * npm run test:stack: deploys the stacks that go to AWS to an emulator on this machine. Then it
+ * runs the tests that cross a boundary through the deployed API and functions, deploys again, and
+ * destroys everything. Exits with 3 if the emulator cannot be installed. Further arguments, such as
+ * the name of a file, are passed to vitest.
  */
 
 const Results = z.object({

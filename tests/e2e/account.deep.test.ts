@@ -114,7 +114,7 @@ it('returns to text messages, with another phone', async () => {
   await button('Use another phone').waitFor()
 })
 
-it('asks for password and code again before it makes new recovery codes, once the sign-in is 16 minutes old', async () => {
+it('asks for password and code again before new recovery codes, 16 minutes after the sign-in', async () => {
   const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' })
   await pressLater(page, 'Make new codes')
   await page.waitForFunction(() => document.activeElement?.matches('[type="password"]'))
@@ -155,7 +155,7 @@ it('says what is encrypted with the person’s own key, and what only where it i
   await picture(page, 'what-is-encrypted')
 })
 
-it('offers a download of everything before the account is deleted, which opens without a connection', async () => {
+it('offers, before the account is deleted, a download of everything that opens offline', async () => {
   await button('Delete my account').click()
   await page.getByRole('link', { name: 'Download everything first' }).click()
   await heading('Download everything').waitFor()

@@ -331,7 +331,7 @@ describe('a person who is no administrator', () => {
     await json(send(url, FindPerson, { ...FindPerson.example, token: member.token }), 403)
   })
 
-  it('and a visitor are answered alike', async () => {
+  it('reads as a visitor, too, that there is no such page', async () => {
     const { page } = await openPage()
     await page.goto(paths.admin)
     await page.getByRole('heading', { name: 'We can’t find this page' }).waitFor()

@@ -119,7 +119,7 @@ describe('a visitor', () => {
     await context.close()
   })
 
-  it('reaches the refusal by keyboard on a small phone, and the question never covers what has the focus', async () => {
+  it('can refuse by keyboard on a small phone, and the question never covers what has focus', async () => {
     const { page, context } = await openPage({ size: { width: 375, height: 560 } })
     await arrive(page, paths.register)
     await question(page).waitFor()
@@ -153,7 +153,7 @@ describe('a visitor', () => {
     await context.close()
   })
 
-  it('who declines is not asked again, and nothing is loaded', async () => {
+  it('is not asked again after declining, and nothing is loaded', async () => {
     const { page, context } = await openPage()
     const sent = requestsOf(page)
     await arrive(page, paths.signIn)
@@ -167,7 +167,7 @@ describe('a visitor', () => {
   })
 
   it.each(sizes)(
-    'who agreed takes it back below a page at $width pixels: nothing is sent or kept, and the question is there again',
+    'takes consent back below a page at $width pixels: nothing is sent or kept, and we ask again',
     async (size) => {
       const { page, context, errors } = await openPage({ size })
       const sent = requestsOf(page)
@@ -190,7 +190,7 @@ describe('a visitor', () => {
   )
 
   it.each(['doNotTrack', 'globalPrivacyControl'])(
-    'whose browser says %s is not asked, and nothing is loaded even if they agreed before',
+    'is not asked, and nothing is loaded even after an earlier yes, if the browser says %s',
     async (signal) => {
       const { page, context } = await openPage()
       const sent = requestsOf(page)
@@ -207,7 +207,7 @@ describe('a visitor', () => {
     },
   )
 
-  it('whose browser stores nothing is not asked, and nothing is loaded', async () => {
+  it('is not asked, and nothing is loaded, if the browser stores nothing', async () => {
     const { page, context, errors } = await openPage()
     const sent = requestsOf(page)
     await page.addInitScript(() => {
@@ -221,7 +221,7 @@ describe('a visitor', () => {
     await context.close()
   })
 
-  it('whose browser blocks both services notices nothing', async () => {
+  it('notices nothing if the browser blocks both services', async () => {
     const { page, context, errors } = await openPage()
     await page.route(/analytics-service|\/gtm\.js|\/track\/|\/record\//, (route) => route.abort())
     await arrive(page, paths.signIn)
@@ -237,7 +237,7 @@ describe('a visitor', () => {
     await context.close()
   })
 
-  it('who agrees is counted by screen; a laptop keeps the number in local storage, not in a cookie', async () => {
+  it('is counted by screen after agreeing, on a laptop by a number in local storage, not a cookie', async () => {
     covers('1.16', '9.10', '9.11')
     const { page, context, errors } = await openPage()
     const sent = requestsOf(page)
@@ -261,7 +261,7 @@ describe('a visitor', () => {
     await context.close()
   })
 
-  it('who agrees on a partner’s host is counted there, with a cookie of that host, and still asked on ours', async () => {
+  it('is counted on a partner’s host after agreeing there, by its cookie, and still asked on ours', async () => {
     const { page, context, errors } = await openPage()
     const sent = requestsOf(page)
     await arrive(page, demoPartnerPage(stack.url))
@@ -279,7 +279,7 @@ describe('a visitor', () => {
     await context.close()
   })
 
-  it('who agrees loads the tag manager once, in a frame without an origin, on the pages of the system only', async () => {
+  it('loads the tag manager once after agreeing, in a frame without an origin, on system pages', async () => {
     covers('7.17')
     const { page, context } = await openPage()
     const sent = requestsOf(page)
@@ -473,7 +473,11 @@ describe('a member who agreed', () => {
     })
     await page.getByRole('link', { name: 'Deed', exact: true }).waitFor()
     await counted(
-      ...['SaveCompany', 'CompanyUpdated', 'CompanyDeleted', 'SaveCompany', 'EditCompanyDeleted'],
+      'SaveCompany',
+      'CompanyUpdated',
+      'CompanyDeleted',
+      'SaveCompany',
+      'EditCompanyDeleted',
       'UploadedADocument',
     )
 
@@ -549,10 +553,10 @@ describe('a member who agreed', () => {
     await signInBySms(page, stack.url, demoPerson)
   })
 
-  it('changes their mind under My account: nothing is sent any more, also not by another tab, and nothing is stored', async () => {
-    // The time between two sendings passes at once. On an empty page: for a moment, a page in which
-    // the clock is replaced has the date of 1970, and a recording that begins then starts itself
-    // again without end.
+  it('stops it under My account: no tab sends anything any more, and nothing is stored', async () => {
+    // The time between two sendings passes at once. The page is empty, since a page in which the
+    // clock is replaced has the date of 1970 for a moment. A recording that begins in that moment
+    // starts itself again without end.
     await page.goto('about:blank')
     await page.clock.install()
     const other = await page.context().newPage()

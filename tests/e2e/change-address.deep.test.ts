@@ -11,7 +11,7 @@ import { openBrowser } from './open-browser.ts'
 const url = inject('url')
 const openPage = await openBrowser()
 
-it('the security page changes the address by a code, keeps what was typed, and says what happens', async () => {
+it('the security page changes the address by a code, keeps typed text, and says what happens', async () => {
   const person = await newPerson(url)
   const moved = `${randomUUID()}@example.net`
   const { page } = await openPage({ as: person })

@@ -18,9 +18,9 @@ import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
- * An owner records a business with its owners and who takes over, adds people and papers, gives it
- * away in the will, edits it in two windows, and deletes it after its papers are gone. Without a
- * plan, the owner still reads and deletes.
+ * An owner records a business with its owners and who takes over, and adds people and papers. Then
+ * they give it away in the will, edit it in two windows, and delete it after its papers are gone.
+ * Without a plan, the owner still reads and deletes.
  */
 
 const url = inject('url')
@@ -50,7 +50,7 @@ const doubleClick = async (name: string, second: string) => {
 const call = async (body: object) =>
   json(send(url, companies.operations.UpsertCompany, { body, token: owner.token }))
 
-it('the list of businesses starts with one sentence, and keeps what was typed when the shares cannot be true', async () => {
+it('the list of businesses begins with one sentence, and keeps typed shares that cannot be true', async () => {
   covers('2.7')
   await page.goto(paths.businesses)
   await heading('No businesses yet')
@@ -181,7 +181,7 @@ it('the page of a business takes papers, which can be moved out again', async ()
   await page.getByText('The document is moved.').last().waitFor()
 })
 
-it('a business is given away in the will, which says that its papers come first and who else takes over', async () => {
+it('a business that is given in the will says that its papers come first, and who takes over', async () => {
   const draft = { ...singleTexan, gifts: [] }
   await json(send(url, wills.operations.CreateWill, { body: { draft }, token: owner.token }))
   const will = builder(page)
@@ -221,7 +221,7 @@ it('the page of a business says what changed in another window, and keeps the te
   await page.getByText('Panadería Ñandú 面包 is saved.').waitFor()
 })
 
-it('the page of a business says that papers stand in the way of a deletion, and deletes once they are gone', async () => {
+it('the page of a business says that papers block its deletion, and deletes once they are gone', async () => {
   await link('Panadería Ñandú 面包').click()
   await button('Delete this business').click()
   await heading('Panadería Ñandú 面包 still has papers')
@@ -252,7 +252,7 @@ it('the page of a business says plainly that a business was deleted while its pa
   await heading('This business is not here')
 })
 
-it('the page of a business says that a business was deleted while its papers were open, and keeps a file elsewhere', async () => {
+it('the page of a business that was deleted meanwhile says so, and keeps a file elsewhere', async () => {
   covers('2.7')
   const { token } = owner
   const { companyId } = await call({ name: 'Corner shop' })
@@ -286,7 +286,7 @@ it('the page of a business says that a business was deleted while its papers wer
   await json(send(url, storage.operations.Delete, { query: { id: items[0].fileId }, token }))
 })
 
-it('the page of a business says on a tap that a paper was deleted with its business in another tab', async () => {
+it('the page of a business says on a tap that another tab deleted a paper with its business', async () => {
   const { token } = owner
   const { companyId } = await call({ name: 'Old mill' })
   const { fileId } = await storeDocument(await accountOf(owner), {
@@ -318,7 +318,7 @@ it('the page of a business says on a tap that a paper was deleted with its busin
   await page.keyboard.press('Escape')
 })
 
-it('the page of a business keeps what was typed about a paper that was deleted with its business in another tab', async () => {
+it('the page of a business keeps what was typed about a paper that another tab deleted', async () => {
   const { companyId } = await call({ name: 'Closing' })
   const { fileId } = await storeDocument(await accountOf(owner), {
     companyId: CompanyId.parse(companyId),

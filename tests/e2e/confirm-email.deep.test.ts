@@ -95,7 +95,7 @@ it('is one tap in another tab of the browser where the person registered', async
   await heading(tab, 'Sign in').waitFor()
 })
 
-it('fills the address in at the sign-in in the tab that registered, and advertises nothing there', async () => {
+it('fills the address in at the sign-in of the tab that registered, and advertises nothing there', async () => {
   const email = `${randomUUID()}@example.org`
   const { page } = await openPage()
   await register(page, email)

@@ -17,8 +17,8 @@ import { openBrowser } from './open-browser.ts'
 import { requestsToOthers } from './own-addresses.ts'
 
 /*
- * Every screen, on a small phone and, when the window grows, on a laptop: axe finds nothing,
- * nothing scrolls sideways, no error is logged, no other service is asked for anything, and there
+ * Every screen, on a small phone and, when the window grows, on a laptop. Axe finds nothing,
+ * nothing scrolls sideways, no error is logged, and no other service is asked for anything. There
  * is exactly one first-level heading, which before was at most the title of the tab. SCREENSHOTS
  * names a folder for pictures of all screens.
  */

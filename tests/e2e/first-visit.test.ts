@@ -104,7 +104,7 @@ it('ends the preview on a phone with one button, and the will flows in the page'
   await expect.poll(() => tick.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-it('says partner to domestic partners, and tells a person who moved to another state what changed', async () => {
+it('says partner to domestic partners, and what changed to a person who moved to another state', async () => {
   const { page } = await openPage({ as: await newPerson(inject('url')) })
   const will = builder(page)
   await page.goto(paths.willStep('about-you'))

@@ -44,7 +44,7 @@ it('submits a phone number that was entered before its parser was loaded', async
   await visit.context.close()
 })
 
-it('shows a skeleton, an error with a retry, an empty state, and data that remains when a refresh fails', async () => {
+it('shows a skeleton, an error with a retry, an empty state, and data after a failed refresh', async () => {
   await openKit()
   const state = (name: string) => page.getByRole('region', { name, exact: true })
   await state('Not there yet').getByText('Loading').waitFor({ state: 'attached' })
@@ -209,7 +209,7 @@ it('says in the dialog why a deletion failed, and on the page that it succeeded'
   await dialog.waitFor({ state: 'detached' })
 })
 
-it('saves text automatically, also after a lost connection, and overwrites no other window without asking', async () => {
+it('saves text by itself, also after a lost connection, and asks before it replaces another’s', async () => {
   await openKit()
   const story = field('Story')
   const specimen = page.getByRole('region', { name: 'Text that saves itself' })

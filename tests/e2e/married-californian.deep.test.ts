@@ -9,8 +9,8 @@ import { openBrowser } from './open-browser.ts'
 import { type Newcomer, register, signInBySms } from './people.ts'
 
 /*
- * A married man in California, with codes by text message: nine steps, a child with a guardian, a
- * divided estate, a gift, then the will of his wife, made from his.
+ * A married man in California, with codes by text message. His will has nine steps, a child with a
+ * guardian, a divided estate and a gift. Then the will of his wife is made from his.
  */
 
 const url = inject('url')

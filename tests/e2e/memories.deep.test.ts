@@ -13,9 +13,9 @@ import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
- * A memory, from a question to a reader: written with two photos and only a year, opened large,
- * recorded with a camera, found again, shared with a contact who has no plan and reads it in a
- * browser of her own, and deleted.
+ * A memory, from a question to a reader. It is written with two photos and only a year, opened
+ * large, recorded with a camera, and found again. It is shared with a contact who has no plan and
+ * reads it in a browser of her own, and deleted.
  */
 
 const url = inject('url')
@@ -194,7 +194,7 @@ it('a memory is saved by the next try after the answer to adding a file was lost
   await ours.getByText('The stove.').waitFor()
 })
 
-it('a memory that was changed in another window keeps what was typed here, and is saved when its writer says so', async () => {
+it('a memory that another window changed keeps what was typed, for its writer to save', async () => {
   await ours.getByRole('link', { name: 'Edit', exact: true }).click()
   await ours.getByLabel('Your words').fill('My mother kept her recipes in a blue tin. I still do.')
   const memoryId = new URL(ours.url()).pathname.split('/').at(-1)

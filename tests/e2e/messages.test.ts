@@ -58,7 +58,7 @@ const showsHitsBelowField = async () => {
   if (wide) await page.setViewportSize(wide)
 }
 
-it('a message is saved while it is written, and may contain only headings, lists and safe links', async () => {
+it('a message is saved while it is written, with headings, lists and safe links only', async () => {
   covers('2.14', '4.16')
   await page.getByRole('link', { name: 'Write your first message' }).click()
   await page.getByLabel('Title').fill('For your wedding day')
@@ -80,7 +80,7 @@ it('a message is saved while it is written, and may contain only headings, lists
   expect(await wordsBox().locator('li').count()).toBe(2)
 })
 
-it('a message accepts a recipient who is added meanwhile, a photo, and a date in the sender’s time zone', async () => {
+it('a message takes a recipient who is added meanwhile, a photo, and a date in the sender’s zone', async () => {
   await page.getByPlaceholder('Type a name from your contacts').fill('Ben')
   await button('Add somebody new').click()
   const dialog = page.getByRole('dialog')
@@ -157,7 +157,7 @@ it('a message is read on the page as its readers will see it, with what is not s
   await letter.waitFor({ state: 'detached' })
 })
 
-it('a message is rehearsed: only the writer gets the mail, and the page shows what a recipient sees', async () => {
+it('a rehearsed message is mailed to its writer alone, and looks as a recipient will see it', async () => {
   const mail = await messageAfter(url, writer.email, () => button('Email me a trial copy').click())
   expect(mail.subject).toBe('Trial copy: Ana Moreno has a message for you')
   const link = /\/portal\/message#code=[\w-]{27}/.exec(mail.text)?.[0] ?? ''
@@ -179,7 +179,7 @@ it('a message is rehearsed: only the writer gets the mail, and the page shows wh
   await visit.page.close()
 })
 
-it('the editor says at the recipients that too many were chosen today, and keeps what was written', async () => {
+it('the editor says at the recipients that they are too many today, and keeps the text', async () => {
   const message =
     'You can schedule messages to at most 200 new people a day. Choose fewer people today.'
   const refused = {
@@ -347,7 +347,7 @@ it('a message is deleted, and from then on no list and no plan shows it, not eve
   await home.getByText('Words for a birthday').waitFor()
 })
 
-it('a letter to somebody without an address is stopped once, at that person, and is not called unsaved', async () => {
+it('a letter is stopped once, at a person without an address, and is not called unsaved', async () => {
   const { contactId } = await json(
     send(url, contactData.operations.AddContactWithDetail, {
       body: { firstName: 'Ida' },

@@ -9,8 +9,8 @@ import { paths } from '#shared/paths.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
- * A person who uses a browser after somebody signed out finds nothing of that person: also not in
- * the page's memory, where a cache or a store would show it to the next who signs in.
+ * A person who uses a browser after somebody signed out finds nothing of that person. That holds
+ * for the page's memory too, where a cache or a store would show it to the next who signs in.
  */
 
 const openPage = await openBrowser()
@@ -51,7 +51,7 @@ const Snapshot = z.object({
  * The personal texts that something on the page still refers to. The browser's own tables of texts
  * do not count.
  */
-const readFromDisk = async (): Promise<string[]> => {
+const personalTextsInMemory = async (): Promise<string[]> => {
   const chunks: string[] = []
   const devTools = await page.context().newCDPSession(page)
   devTools.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk))
@@ -98,13 +98,13 @@ it('a sign-out leaves nothing of a person in the memory of the page', async () =
   await open('Your will')
   await open('Change answers')
   await page.getByRole('textbox', { name: 'Full legal name' }).first().waitFor()
-  expect(await readFromDisk()).toEqual(personal.toSorted())
+  expect(await personalTextsInMemory()).toEqual(personal.toSorted())
 
   await page.goBack()
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.waitForURL(`**${paths.signIn}`)
   // The cache of answers holds on to them for some seconds, without giving them to anybody.
-  await expect.poll(readFromDisk, { timeout: 60_000, interval: 5_000 }).toEqual([])
+  await expect.poll(personalTextsInMemory, { timeout: 60_000, interval: 5_000 }).toEqual([])
   expect(errors).toEqual([])
 })

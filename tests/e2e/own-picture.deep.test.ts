@@ -8,8 +8,8 @@ import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
- * A user's own picture: it is cropped and redrawn in the browser, uploaded with a retry after an
- * error, and shown at once; the place where it was taken is not uploaded.
+ * A user's own picture is cropped and redrawn in the browser, uploaded with a retry after an error,
+ * and shown at once. The place where it was taken is not uploaded.
  */
 
 const url = inject('url')

@@ -60,7 +60,7 @@ const logoWidth = (page: Page) =>
     .locator('img')
     .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))
 
-it('is told when the partner cannot be loaded, and tries again, before a person registers without it', async () => {
+it('is told that the partner cannot be loaded, and tries again, before registering without it', async () => {
   const { page, context } = await openPage({ url: partnerUrl })
   await page.route('**/Partner/GetPartnerByDomain*', (route) => route.abort())
   await page.goto(paths.partnerRegister)

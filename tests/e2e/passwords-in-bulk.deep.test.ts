@@ -9,9 +9,9 @@ import { openBrowser } from './open-browser.ts'
 import { requestsToOthers } from './own-addresses.ts'
 
 /*
- * Many digital accounts at once: imported from two password managers, also after a lost connection
- * and a reload; audited, compared with known leaks on a tap, and exported, also by an owner whose
- * plan has ended.
+ * Many digital accounts at once. They are imported from two password managers, also after a lost
+ * connection and a reload. They are audited, compared with known leaks on a tap, and exported, also
+ * by an owner whose plan has ended.
  */
 
 const url = inject('url')

@@ -134,7 +134,7 @@ it.each([
   await expect.poll(loadStoredMessage).toBe(meant)
 })
 
-it('says that pictures are left out, of a page and as files, and keeps the page when one is dropped', async () => {
+it('says that pasted pictures are left out, and keeps the page when a picture is dropped', async () => {
   const notice = page.getByText('pictures, films and files were left out')
   await beginMessage()
   await paste('text/html', '<p>A<img src="https://example.org/count.gif" width="1" height="1"></p>')
@@ -170,7 +170,7 @@ it('says that pictures are left out, of a page and as files, and keeps the page 
   }
 })
 
-it('says that a text is not saved and why, keeps it, warns on leaving, and sends no rehearsal of less', async () => {
+it('says why a text is not saved, keeps it, warns on leaving, and rehearses nothing shorter', async () => {
   await beginMessage()
   await waitUntilSaved()
   await paste('text/plain', `${'Nina '.repeat(10_050)}`)

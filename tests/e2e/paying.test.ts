@@ -20,8 +20,9 @@ import { openBrowser } from './open-browser.ts'
 import { requestsToOthers } from './own-addresses.ts'
 
 /*
- * Paying, on the stand-in of the payment provider: from the notice at a will that is ready to its
- * clean print, with a card that is declined first; a subscription, its receipts and its end.
+ * Paying, on the stand-in of the payment provider. A person pays for a will, from the notice at the
+ * ready will to its clean print, with a card that is declined first. Another has a subscription,
+ * its receipts and its end.
  */
 
 const url = inject('url')
@@ -111,7 +112,7 @@ describe('a person without a plan who has completed a will', () => {
     await links.first().waitFor()
   })
 
-  it('reads before the button that the print carries a watermark, what a plan costs and how to buy it', async () => {
+  it('reads before buying that the print has a watermark, what a plan costs and how to buy it', async () => {
     await page.goto(paths.willStep('preview'))
     await controlsOn(page).text('To print it for signing: $99.00, paid once')
     const notice = page.getByText('Until then, each page of a print says NOT FOR SIGNING.')
@@ -208,7 +209,7 @@ describe('a person without a plan who has completed a will', () => {
   })
 })
 
-it('a single person chooses between their will and the subscription, and keeps a receipt on the page and in the mail', async () => {
+it('a single person chooses between will and subscription, and gets a receipt by page and mail', async () => {
   const owner = await newPerson(url)
   const body = { draft: singleTexan }
   await json(send(url, wills.operations.CreateWill, { token: owner.token, body }))
@@ -254,7 +255,7 @@ describe('a person without a plan', () => {
     ;({ page } = await openPage({ as: owner }))
   })
 
-  it('who opens what needs a plan is led to the plans', async () => {
+  it('is led to the plans on opening what needs one', async () => {
     await page.goto(paths.documents)
     await page.waitForURL(`**${paths.dashboard}`)
     const notice = page.getByRole('region', { name: 'Notices' })
@@ -470,7 +471,7 @@ it('a subscriber who has not paid for fourteen days reads that the subscription 
   expect(await page.getByText('Your subscription is stopped').count()).toBe(0)
 })
 
-it('a person reads that a partner pays now, or pays no longer, and can cancel a subscription of their own', async () => {
+it('a person reads whether a partner pays, and can end a subscription of their own', async () => {
   const owner = await newPerson(url)
   await subscribe(url, owner)
   const { page } = await openPage({ as: owner })

@@ -140,7 +140,7 @@ it('offers the answer about children too, in the step that asks for them', async
   await offer.waitFor({ state: 'detached' })
 })
 
-it('is found again under My account, and ends with a summary in which each answer can be changed', async () => {
+it('is found again under My account, and its summary lets a person change each answer', async () => {
   covers('2.18')
   await page.goto(paths.myAccount)
   await link('See or change your answers').click()

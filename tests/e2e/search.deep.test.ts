@@ -81,7 +81,7 @@ it('keeps what was typed before the field was there', async () => {
   await slow.close()
 })
 
-it('moves the focus to the heading of what it opened, also if the search closes after the page has opened', async () => {
+it('moves the focus to the heading of what it opened, also if it closes after the page opened', async () => {
   const { page: slow } = await openPage({ as: demoPerson })
   await slow.goto(paths.contacts)
   await slow.getByRole('heading', { level: 1 }).waitFor()

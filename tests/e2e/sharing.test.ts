@@ -16,8 +16,8 @@ import { openBrowser } from './open-browser.ts'
 import { type Newcomer, register, signInFirst } from './people.ts'
 
 /*
- * Two people, each in their own browser: the owner asks the other to be a delegate and shares the
- * will with her; she answers the mail, registers in the process, and reads the will; once the owner
+ * Two people, each in their own browser. The owner asks the other to be a delegate and shares the
+ * will with her. She answers the mail, registers in the process, and reads the will. Once the owner
  * ends both, she sees nothing any more.
  */
 

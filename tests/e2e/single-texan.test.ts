@@ -10,9 +10,9 @@ import { openBrowser } from './open-browser.ts'
 import { type Newcomer, register, signInByApp, signInFirst } from './people.ts'
 
 /*
- * A single woman in Texas, from the first page to a printed will: she registers, sets up an
- * authenticator app, answers eight steps, is told what is missing, downloads, signs out, and finds
- * everything when she signs in again.
+ * A single woman in Texas, from the first page to a printed will. She registers, sets up an
+ * authenticator app, answers eight steps, is told what is missing, and downloads. She signs out,
+ * and finds everything when she signs in again.
  */
 
 const url = inject('url')

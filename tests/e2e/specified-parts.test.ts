@@ -88,7 +88,7 @@ it.each([
   await page.setViewportSize(sizes[0])
 })
 
-it('a dialog closes by itself after its delay, and the loading flag shows a bar while work runs', async () => {
+it('a dialog closes itself after its delay, and the loading flag shows a bar while work runs', async () => {
   covers('2.11', '3.14', '4.2', '4.4', '4.5')
   await page.goto(paths.designSystem)
   await heading().waitFor()
@@ -156,7 +156,7 @@ it.each([
 const readStoredItem = () =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('creds') ?? 'null'))
 
-it('a refused token is refreshed: the new one is sent, the user is fetched and merged, and they stay signed in', async () => {
+it('a refused token is refreshed and sent, and the user is fetched anew and stays signed in', async () => {
   covers('4.9', '4.11', '6.12', '7.14', '9.7')
   await page.goto(paths.dashboard)
   await heading().waitFor()

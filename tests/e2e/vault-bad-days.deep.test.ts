@@ -98,7 +98,7 @@ it('says that a document is gone which its reader had open when its owner delete
   expect(refusals.filter((error) => !error.includes('404'))).toEqual([])
 })
 
-it('says in Honolulu in the evening that a document expires today, though it is tomorrow in UTC', async () => {
+it('says on an evening in Honolulu that a document expires today, though UTC has tomorrow', async () => {
   const { page, context, errors: found } = await openPage({ as: owner })
   await context
     .newCDPSession(page)

@@ -117,7 +117,7 @@ const expectReadersToRead = async (scenario: Scenario) => {
 }
 
 describe('a digital account of another person', () => {
-  it('is read by the people whom it names, from the last stage of the release on, after any sequence of changes', async () => {
+  it('is read by those whom it names, from the last stage on, after any sequence of changes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(...Object.keys(steps)), { minLength: 3, maxLength: 9 }),
@@ -189,7 +189,7 @@ describe('a contact whom accounts name', () => {
     expect(await announceWith(ReleaseStage.options)).toEqual([releasedAt.toISOString()])
   })
 
-  it('is told of the passwords that open to them, but not of those for delegates before they accepted', async () => {
+  it('is told of passwords that open to them, not of those for delegates before they accepted', async () => {
     const { owner, namedContact } = await newScenario()
     await enable(memberContext(owner, new Date()), namedContact, { field: 'contactId' })
     await shareWithReaders(memberContext(owner, new Date()), [namedContact], 'readers')
@@ -212,7 +212,7 @@ describe('a contact whom accounts name', () => {
     expect(await subjectsNow()).toEqual([expect.stringMatching(/wanted you to see a password$/)])
   })
 
-  it('must have the address that the owner knows. A forwarded link opens no passwords, even after the death', async () => {
+  it('opens no passwords by a forwarded link, even after the death: the address must be known', async () => {
     const scenario = await newScenario()
     const { owner, namedContact, named } = scenario
     const { code } = await storeShare(owner, digitalAccountsOf(owner), namedContact, {

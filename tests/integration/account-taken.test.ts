@@ -39,7 +39,7 @@ const expectMail = (person: TestPerson, subject: RegExp) =>
     })
     .toContainEqual(expect.stringMatching(subject))
 
-it('a delegate who says that their account was taken closes it, withdraws the confirmations of 30 days, and is set aside until they set up another second step', async () => {
+it('a delegate whose account was taken closes it, takes confirmations back, and is set aside', async () => {
   beyondTheEmulator('second factor')
   const [owner, first, second] = await Promise.all([1, 2, 3].map(() => newPerson(url)))
   if (!owner || !first || !second) expect.unreachable()
@@ -117,7 +117,7 @@ it('a delegate who says that their account was taken closes it, withdraws the co
   expect(often.code).toBe('CHANGED_RECENTLY')
 }, 600_000)
 
-it('a worker tells each owner once that an account was taken, also if the call stopped after it stored that', async () => {
+it('a worker tells each owner once that an account was taken, also after an interrupted call', async () => {
   const [owner, delegate] = await Promise.all([newPerson(url), newPerson(url)])
   const ofDelegate = await accountOf(delegate)
   await acceptedDelegate(await accountOf(owner), ofDelegate)
@@ -134,7 +134,7 @@ it('a worker tells each owner once that an account was taken, also if the call s
   expect(subjects.filter((subject) => subject?.includes('one of your delegates'))).toHaveLength(1)
 })
 
-it('that an account was taken is told once to an owner who moves before the message comes again', async () => {
+it('an owner who moves before the message comes again is told once that an account was taken', async () => {
   const [owner, delegate] = await Promise.all([newPerson(url), newPerson(url)])
   const [ofOwner, ofDelegate] = await Promise.all([accountOf(owner), accountOf(delegate)])
   await acceptedDelegate(ofOwner, ofDelegate)

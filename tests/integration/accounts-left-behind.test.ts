@@ -102,7 +102,7 @@ describe('digital accounts after their owner’s death', () => {
     }
   })
 
-  it('are listed with what should happen to each, by whom, and with the provider’s page for survivors', async () => {
+  it('are listed with what should happen, by whom, and the provider’s page for survivors', async () => {
     await saveForEach()
     await plantPassing(owner.userId, ReleaseStage.options)
     const accounts = await accountDataHandlers.GetAllDigitalAccountsReadOnly(

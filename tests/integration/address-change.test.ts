@@ -58,7 +58,7 @@ const changeAccount = async (person: TestPerson, changes: Parameters<typeof acco
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1000))
 
 describe('another address', () => {
-  it('is signed in with once its code and the password are given, and told once, to the former one', async () => {
+  it('is signed in with after its code and the password, and the former one is told once', async () => {
     beyondTheEmulator('change of an address')
     const person = await newPerson(url)
     const { token, email, password } = person

@@ -48,7 +48,7 @@ const find = (email: string, status = 200) =>
   json(send(url, FindPerson, { token: administrator.token, body: { email } }), status)
 
 describe('a person', () => {
-  it('is found by the exact address, with their name and nothing else that they wrote, and reads it in their log', async () => {
+  it('is found by the exact address, by name and nothing else they wrote, and can read that', async () => {
     const person = await newPerson(url)
     expect(await find(person.email.toUpperCase())).toEqual({
       userId: person.userId,
@@ -89,7 +89,7 @@ describe('a person', () => {
     expect(await find(account.email)).toMatchObject({ state: 'MEMORIAL', memorialSince: at })
   })
 
-  it('who has never signed in has no plan and no log', async () => {
+  it('has no plan and no log before the first sign-in', async () => {
     const userId = UserId.parse(randomUUID())
     const email = `${userId}@example.org`
     await createPoolUser(userId, { email })
@@ -136,7 +136,7 @@ const countEntries = async (userId: string, pk = 'UNDELIVERED') => {
 }
 
 describe('what did not arrive', () => {
-  it('is listed without its recipient if its owner’s key fails, and other owners’ messages are listed too', async () => {
+  it('is listed without its recipient if its owner’s key fails, beside messages of other owners', async () => {
     const [broken, other] = [
       await accountOf(await newPerson(url)),
       await accountOf(await newPerson(url)),
@@ -264,7 +264,7 @@ describe('what an administrator has dealt with', () => {
   const linesOf = async ({ userId }: Account) =>
     (await listActivity(userId, { pageSize: 20 })).items.map(({ kind }) => kind)
 
-  it('moves from the list to the done ones, and can be put back. The owner’s log has a line for each', async () => {
+  it('moves to the list of the done, and can be put back, each with a line in the owner’s log', async () => {
     const account = await accountOf(await newPerson(url))
     const { userId } = account
     const deliveryId = await storeUndeliveredIn(account, 'HELD')

@@ -328,7 +328,7 @@ describe('documents of a business', () => {
     expect(items).toContainEqual(expect.objectContaining({ kind: 'COMPANY_DELETED' }))
   })
 
-  it('that arrive while it is being deleted stay or are refused. None belongs to a deleted business', async () => {
+  it('stay or are refused if they arrive during its deletion: none belongs to a deleted business', async () => {
     for (let round = 0; round < 5; round += 1) {
       const companyId = await create()
       const { fileId } = await storeDocument(account, { file: undefined })

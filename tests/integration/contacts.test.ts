@@ -48,7 +48,7 @@ describe('a contact', () => {
     person = await newPerson(url)
   })
 
-  it('that a later version of the product stored is neither shown nor changed, and everything else goes on', async () => {
+  it('is neither shown nor changed if a later version stored it, and everything else goes on', async () => {
     const { contactId } = await ok(call.AddContactWithDetail, { body: { firstName: 'Lia' } })
     const key = { pk: personPartition(UserId.parse(person.userId)), sk: `CONTACT#${contactId}` }
     const item = await getItem(key, { consistent: true })

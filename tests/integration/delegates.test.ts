@@ -125,7 +125,7 @@ describe('a delegate', () => {
     expect(await contact()).toMatchObject({ firstName: 'Beatriz', isDelegate: false })
   })
 
-  it('chooses their own first name if the owner stored no last name: “Mom” is no name of an account', async () => {
+  it('chooses their own first name if the owner stored no last name, as with “Mom”', async () => {
     const [owner, friend] = await Promise.all([newPerson(url), newPerson(url)])
     const parts = { ...withMail(friend.email), firstName: 'Mom', lastName: '' }
     const id = await addContact(owner, parts)
@@ -404,7 +404,7 @@ describe('deleting an account', () => {
     await vi.waitUntil(async () => (await delegating()).length === 0, { timeout: 60_000 })
   })
 
-  it('of a delegate or a grantee is reported to the owner, whose lists still work', async () => {
+  it('tells the owner if it was a delegate’s or a grantee’s, and the lists still work', async () => {
     const { owner, friend, id } = await acceptInvitation()
     await deleteAccount(friend)
     await untilTold(owner, 'deleted their account')

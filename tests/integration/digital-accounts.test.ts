@@ -150,7 +150,7 @@ describe('a change', () => {
     expect(after.earlierPasswords).toMatchObject([{ password: 'one' }])
   })
 
-  it('of the label or the type moves the account to its new place in the lists', async () => {
+  it('moves the account to its new place in the lists if the label or the type is another one', async () => {
     const id = await add({ Label: 'Bank', Type: 'bank' })
     await add({ Label: 'Library' })
     await ask(UpdateDigitalAccount, {
@@ -170,7 +170,7 @@ describe('a change', () => {
     expect(await ask(GetDigitalAccountCount)).toEqual({ count: 2 })
   })
 
-  it('of who reads it after the death changes how many home says that nobody reads', async () => {
+  it('changes how many accounts home says that nobody reads, if it names other readers', async () => {
     const forNobody = async () => {
       const { items } = await ask(dashboard.operations.PersonalOnboarding)
       return items.find(({ id }: { id: string }) => id === 'list-accounts').forNobody

@@ -67,7 +67,7 @@ const uploadFile = async (bytes: Uint8Array<ArrayBuffer>, fileName: string) => {
   return file.fileId
 }
 
-it('the visibilities of a document and the file types that may be uploaded are lists of their own', async () => {
+it('the visibilities of a document and the file types for uploads have lists of their own', async () => {
   covers('3.26')
   expect(await ask(GetAllScheduledFileTypes)).toContainEqual({
     id: 'afterDeath',
@@ -247,7 +247,7 @@ describe('a paper', () => {
     expect(await listed()).toEqual([undefined])
   })
 
-  it('of the signed will that says where it lies is known, until it says so no more', async () => {
+  it('counts as the place of the signed will while it says where the will lies', async () => {
     const noted = async () => (await ask(wills.operations.GetWillsGroup)).originalNotedIn
     const originalPlace = 'In the safe'
     const signed = { title: 'My will, signed', signedWill: true }

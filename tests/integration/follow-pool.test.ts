@@ -66,7 +66,7 @@ describe('an address that was changed at the user pool', () => {
     expect(await subjects(moved)).not.toContain(notice?.subject)
   })
 
-  it('leaves nothing behind while no mail can be sent, however often the person calls, and is taken over later', async () => {
+  it('leaves nothing behind while no mail can be sent, and is taken over by a later call', async () => {
     beyondTheEmulator('change of an address')
     const { token, email, userId } = await newPerson(url)
     const moved = `moved.${email}`

@@ -191,7 +191,7 @@ describe('a gift of several things', () => {
     expect(counts).toEqual([[2], [1], []])
   })
 
-  it('of a hundred things fits into transactions, and gives them once if it is sent twice at once', async () => {
+  it('gives a hundred things once, in transactions that hold them, although it is sent twice', async () => {
     const deeds = await documents(60)
     const digitalAccountIds = await Promise.all(
       Array.from({ length: 40 }, (_, index) => storeAccount(`A${index}`)),
@@ -207,7 +207,7 @@ describe('a gift of several things', () => {
     expect(await whatFriendGets()).toEqual([])
   })
 
-  it('of an import for fifty contacts reaches as many as a password can have, with a line for each, and refuses the others', async () => {
+  it('reaches as many of an import’s contacts as a password can have, and refuses the others', async () => {
     const digitalAccountIds = [await storeAccount('Bank'), await storeAccount('Mail')]
     const addresses = Array.from({ length: 50 }, () => `${randomUUID()}@example.org`)
     const contacts: ContactId[] = []

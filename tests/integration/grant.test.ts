@@ -14,7 +14,7 @@ import { newPerson } from '../people.ts'
 const url = inject('url')
 const folder = inject('folder')
 
-it('npm run grant gives the entitlement to the person with the address, in any spelling, and logs it', async () => {
+it('npm run grant gives a person the entitlement by address, in any spelling, and logs it', async () => {
   const { token, userId, email } = await newPerson(url)
   grant(folder, email.toUpperCase(), 'singlewilluser')
   const { GetUserProfile } = userProfile.operations

@@ -147,7 +147,7 @@ describe('what a person left behind', () => {
     expect(await list(rafael)).toMatchObject({ documents: [] })
   })
 
-  it('is not there before the release, has no accounts before the last stage, and closes when it is revoked', async () => {
+  it('is hidden before the release, has accounts only in the last stage, and closes if revoked', async () => {
     await expect(list(carmen)).rejects.toMatchObject(notThere)
     await plantPassing(owner.userId, ['notices'])
     await expect(list(carmen)).rejects.toMatchObject(notThere)
@@ -210,7 +210,7 @@ describe('a mark on it', () => {
     expect(account?.marks.notes).toMatchObject([{ text: 'Hers.', own: true }])
   })
 
-  it('has the day of the death that its reader entered, for this reader alone, until it is emptied', async () => {
+  it('has the day of the death that its reader entered, for them alone, until it is emptied', async () => {
     await mark(carmen, { digitalAccountId: bank, diedOn: '2026-11-20' })
     expect((await list(carmen)).diedOn).toBe('2026-11-20')
     expect((await list(rafael)).diedOn).toBeUndefined()
@@ -237,7 +237,7 @@ describe('a mark on it', () => {
     await expect(mark(carmen, both)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
   })
 
-  it('has its note as ciphertext in the table and the day in plain text, and is erased with the account of the person who died', async () => {
+  it('keeps its note as ciphertext and the day as plain text until the dead person’s erasure', async () => {
     const diedOn = '2026-11-20'
     await mark(carmen, { digitalAccountId: bank, done: true, note: 'The branch on Lamar.', diedOn })
     const storedItems = (sk: string) =>

@@ -65,7 +65,7 @@ const kindsOf = async ({ userId }: Account) =>
 const newAddress = () => `sofia-${randomUUID()}@example.org`
 
 describe('a message that an owner left and that comes back', () => {
-  it('is told to each delegate by email, by name alone, and goes to an address that two delegates agree on', async () => {
+  it('is told to each delegate without its address, and goes where two delegates agree', async () => {
     const [mia, ben] = [await newPerson(url), await newPerson(url)]
     const owner = await releasedOwner(url, mia, ben)
     const old = newAddress()
@@ -154,7 +154,7 @@ describe('a message that an owner left and that comes back', () => {
     expect(await inbox(url, mia.email)).toHaveLength(sentBefore + 1)
   })
 
-  it('is told in one mail a day for an address, whenever and under which key its messages were stored', async () => {
+  it('is told in one mail a day for an address, whenever and with any key it was stored', async () => {
     const mia = await newPerson(url)
     const owner = await accountOf(await newPerson(url))
     await trust(owner, mia)
@@ -208,7 +208,7 @@ describe('an address for what did not arrive', () => {
     expect(await inbox(url, second)).toEqual([])
   })
 
-  it('is never the owner’s, in any spelling, and a delegate’s only if the message is for that delegate', async () => {
+  it('is never the owner’s, in any spelling, and a delegate’s only for a message to them', async () => {
     const spelled = mia.email.toUpperCase().replace('@', '+sofia@')
     for (const address of [ben.email, spelled, owner.email]) {
       const refused = await callsOf(owner, mia).propose({ deliveryId, address }, 403)

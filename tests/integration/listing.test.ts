@@ -101,7 +101,7 @@ describe('a list', () => {
     },
   )
 
-  it('reads no years before a page far from both ends', async () => {
+  it('reaches a page far from both ends without reading the entries of the years before it', async () => {
     const owner = UserId.parse(randomUUID())
     const kept = listing({
       noun: 'LETTERS',
@@ -128,6 +128,8 @@ describe('a list', () => {
       }
     }
     await expectPagesOf(all)
+    // Page 11 begins with a year, so that nothing before it is read. Page 4 begins in the middle of
+    // a year of 40 entries: the first 20 of them are read too.
     expect(await unitsRead(() => page(11))).toBeLessThan(await unitsRead(() => page(4)))
 
     // A whole year goes, and every seventh entry of the others; one entry moves to another year.

@@ -96,7 +96,7 @@ describe('attempts for one account', () => {
     }
   })
 
-  it('from the owner’s own address are refused in the end too, so that a thief there cannot guess for ever', async () => {
+  it('are refused in the end also from the owner’s own address, where a thief could guess on', async () => {
     const { email } = await newPerson(inject('url'))
     expect(
       await attempts({ scope: 'sign-in', sourceIp: '127.0.0.1', account: email, count: 30 }),

@@ -116,7 +116,7 @@ describe('a second channel for notices', () => {
     ['an address', () => ({ email: mailbox() })],
     ['a number', () => ({ phoneNumber: phone() })],
   ])(
-    'that is %s gets each notice about the safety of the account, without a link that changes the sign-in',
+    'gets each notice of the account’s safety as %s, without a link that changes the sign-in',
     async (_, any) => {
       const person = await newPerson(url)
       const { token, email, password: currentPassword } = person

@@ -571,7 +571,7 @@ describe('a duplicate', () => {
     })
   })
 
-  it('of a landing page leaves the name and the accent of its target', async () => {
+  it('leaves the name and the accent of the target if only the landing page is copied', async () => {
     const [source, target] = [randomSlug(), randomSlug()]
     await upsert({ slug: source, landing: { headline: 'Hello' }, accent: '#0B6E4F' })
     await upsert({ slug: target, name: 'Elm Grove', accent: '#14213D' })

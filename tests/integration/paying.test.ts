@@ -144,7 +144,7 @@ describe('money that goes back', () => {
     await holds(person, 'free')
   })
 
-  it('takes the purchase away after a dispute that was lost, not while it is open or after one that was won', async () => {
+  it('takes the purchase away after a lost dispute, not during one or after a won one', async () => {
     const { person, payment } = await newBuyer()
     const { token } = person
     const now = async () =>
@@ -256,7 +256,7 @@ describe('a subscription', () => {
     expect(price).not.toHaveProperty('trialDays')
   })
 
-  it('of another person cannot be ended', async () => {
+  it('cannot be ended by another person', async () => {
     const { subscription } = await subscribed()
     const { token } = await newPerson(url)
     const { subscriptionId } = subscription
@@ -311,7 +311,7 @@ describe('a payment with the provider’s own fields', () => {
     })
   })
 
-  it('of a trial keeps the card, which pays later. Without a card the subscription ends with the trial', async () => {
+  it('keeps the card of a trial, which pays later, and ends with the trial if there is no card', async () => {
     const trialEnd = async (person: TestPerson) => {
       const [{ subscriptionId }] = (await billing(person)).subscriptions
       await control({ endPeriod: subscriptionId })
@@ -461,7 +461,7 @@ describe('an event', () => {
     expect(await post(live, signatureOf(live, webhooks.Events))).toEqual(refused)
   })
 
-  it('of 1 MB is refused', async () => {
+  it('is refused at 1 MB', async () => {
     const large = body({ padding: 'x'.repeat(1024 * 1024) })
     expect(await post(large, signatureOf(large, webhooks.Events))).toEqual([413, 'BODY_TOO_LARGE'])
   })

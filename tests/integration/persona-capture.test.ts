@@ -241,7 +241,7 @@ describe('on a bad day', () => {
     expect((await add(person, married)).version).toBe(1)
   })
 
-  it('a person whose death was reported by mistake can still answer, and so can one without a plan', async () => {
+  it('a person without a plan, whose death was reported by mistake, can still answer', async () => {
     const person = await newPerson(url)
     const { userId } = await accountOf(person)
     await writeAll([accountChange(userId, { reportedSince: currentTime().toISOString() })])

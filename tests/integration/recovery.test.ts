@@ -179,7 +179,7 @@ describe('a recovery', () => {
     ])
   })
 
-  it('is reported to the telephone of the second factor, and to none that a session wrote into the profile', async () => {
+  it('is told to the telephone of the second factor, not to one that a session wrote', async () => {
     const { person, codes } = await withCodes()
     const [phone, other] = ['+15125550171', '+15125550172']
     await new CognitoIdentityProviderClient({}).send(

@@ -77,7 +77,7 @@ const listDocumentIds = async (person: TestPerson, body: object = {}) => {
 }
 
 describe('a document that is shared with a person', () => {
-  it('is read by them alone, with the place of the original, and its owner sees the reading in the log', async () => {
+  it('is read by them alone, with the place of the original, and the owner’s log shows it', async () => {
     const { fileId } = await shareDocument({
       title: 'Deed of Juniper Street',
       originalPlace: 'In the safe',
@@ -167,7 +167,7 @@ describe('sharing a document', () => {
   const share = (fileId: string, body: object, operation: Operation = ShareDocument) =>
     reply(owner, operation, { query: { fileId }, body: { contactIds: [contactId], ...body } })
 
-  it('adds contacts to those who see it already, and is refused for a document that is for nobody', async () => {
+  it('adds contacts to its readers, and is refused for a document that is for nobody', async () => {
     const { fileId } = await storeDocument(account)
     const { contactId: other } = await json(
       reply(owner, contactData.operations.AddQuickContact, {

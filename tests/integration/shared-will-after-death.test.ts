@@ -102,7 +102,7 @@ describe('a shared will, after its owner’s death,', () => {
     expect((await readWill(stranger, targetId)).status).toBe(404)
   })
 
-  it('goes to the account that the contact is known by, although its address is another one by now', async () => {
+  it('goes to the account by which the contact is known, although its address is another now', async () => {
     const owner = await newPerson(url)
     const account = await accountOf(owner)
     const formerEmail = `${randomUUID()}@example.org`
@@ -188,7 +188,7 @@ describe('a shared will, after its owner’s death,', () => {
     expect(await listShared(heir)).toEqual([])
   })
 
-  it('does not block the sign-in or other things, if only a later version of the product can read it', async () => {
+  it('blocks no sign-in and nothing else if only a later version of the product can read it', async () => {
     const email = `${randomUUID()}@example.org`
     const heir = await newPerson(url, { email })
     await leftTo(email)
@@ -213,7 +213,7 @@ describe('a shared will, after its owner’s death,', () => {
     expect(await itemsAt(email)).toEqual([])
   })
 
-  it('opens by its link for the address that it was sent to, also after 42 days, and for no other', async () => {
+  it('opens by its link for its address alone, also after 42 days', async () => {
     const email = `${randomUUID()}@example.org`
     const { code, earlier, targetId } = await leftTo(email)
     const other = await newPerson(url)
@@ -273,7 +273,7 @@ describe('a shared will, after its owner’s death,', () => {
     expect((await nextMessage(url, friend.email, sentBefore)).text).toContain('We are sorry')
   })
 
-  it('that is shared silently is announced to nobody, and is there once the grantee’s account is linked', async () => {
+  it('is announced to nobody if it is silent, and is there once the account is linked', async () => {
     const { owner, friend, id, sentBefore, target } = await shareWithFriend({ silent: true })
     expect((await inbox(url, friend.email)).length).toBe(sentBefore)
     await ok(owner, call.EnableDelegate, { query: { id } })

@@ -110,7 +110,7 @@ describe('a shared will', () => {
     expect(mailCount).toBe(sentBefore + 1)
   })
 
-  it('of an owner who is alive does not open if it is for after their death', async () => {
+  it('does not open before the owner’s death if it is for after that', async () => {
     const { friend, sentBefore, targetId } = await shareWithFriend({ posthumousOnly: true })
     const code = linkCodeIn((await nextMessage(url, friend.email, sentBefore)).text)
     const answer = await ok(friend, call.ClaimShare, { query: { code } })
@@ -160,7 +160,7 @@ describe('a shared will', () => {
     await vi.waitUntil(async () => (await listShared(friend)).length === 1, { timeout: 60_000 })
   })
 
-  it('is stored without a mail if the address got too many mails, and opens once the account is linked', async () => {
+  it('is stored without a mail if the address got too many, and opens once the account is linked', async () => {
     const { owner, friend, id, sentBefore } = await pair()
     const mails = await useUp('invitation-mailbox', friend.email, 30)
     const target = { targetType: 'will', targetId: await withWill(owner) }
@@ -327,7 +327,7 @@ describe('a shared will', () => {
     expect(JSON.stringify(mail)).toContain('uses Heirloom through Oakhill Credit Union')
   })
 
-  it('is mailed again to the contact who has not claimed it, if another contact has the same address', async () => {
+  it('is mailed again to the contact who has not claimed it, beside one with the same address', async () => {
     const owner = await newPerson(url)
     const friend = await newPerson(url)
     await addContact(owner, withMail(friend.email))
@@ -362,7 +362,7 @@ describe('a shared will', () => {
     expect(await findLinkOwner(code, 'share', new Date())).toBeUndefined()
   })
 
-  it('of another person cannot be shared, nor a document without a plan', async () => {
+  it('cannot be shared by or with another’s contact, nor can a document without a plan', async () => {
     const { owner, friend, id, targetId } = await shareWithFriend()
     const mine = await addContact(friend, withMail(owner.email))
     const theirs = { targetType: 'will', targetId, contactId: mine }

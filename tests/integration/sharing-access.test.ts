@@ -26,9 +26,9 @@ import { storeContact } from '../builders/sharing.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /*
- * Whatever calls an owner, a friend and a stranger make, in any order: a person without a grant
- * gets exactly the answer that they would get if the thing did not exist, and a right that is ended
- * is ended from the next call on.
+ * An owner, a friend and a stranger make any calls in any order. A person without a grant gets
+ * exactly the answer that they would get if the thing did not exist. A right that is ended is ended
+ * from the next call on.
  */
 
 beforeAll(() => useStackEnvironment(inject('folder')))
@@ -186,7 +186,7 @@ const check = async (world: World) => {
   }
 }
 
-describe('who may read another person’s thing', () => {
+describe('the reader of another person’s thing', () => {
   it('is a person with a grant that has not ended, after any sequence of calls', async () => {
     await fc.assert(
       fc.asyncProperty(

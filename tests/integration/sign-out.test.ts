@@ -102,7 +102,7 @@ describe('signing out', () => {
     expect(refused.code).toBe('SIGN_IN_FAILED')
   })
 
-  it('refuses an access token in the place of the refresh token, and ends the session all the same', async () => {
+  it('refuses an access token in place of the refresh token, and ends the session all the same', async () => {
     beyondTheEmulator('revocation')
     const { token } = await newPerson(url)
     const refused = await json(send(url, SignOut, { token, body: { refreshToken: token } }), 400)

@@ -73,7 +73,7 @@ beforeAll(async () => {
   await ok(call.FinalizeWill)
 })
 
-it('each page of a print without the watermark has the same code, and the same text has it again', async () => {
+it('each page of a print without watermark has one code, and the same text has it again', async () => {
   const pages = await printWill(clean)
   const [code, ...others] = new Set(pages.map(codeOn))
   expect(code).toMatch(/^.{4}-.{4}$/)
@@ -84,7 +84,7 @@ it('each page of a print without the watermark has the same code, and the same t
   expect((await printWill({ showWatermark: 'true' })).map(codeOn).filter(Boolean)).toEqual([])
 })
 
-it('the signed will is the print with the recorded code, although the answers were changed before', async () => {
+it('the signed will is the print with the recorded code, although answers changed before', async () => {
   const [print] = (await ok(call.GetFullyLoadedWill)).prints
   await save({ ...renamedDraft, assetDist: { plan: 'others', others: [] } })
   const account = await accountOf(person)
@@ -185,7 +185,7 @@ it('a change that is not in the text, such as an address, changes nothing of wha
   expect(new Set(addresses)).toEqual(new Set(['beatriz@example.org']))
 })
 
-it('a will stays ready and signed while its text is the same, and is signed again once the text is back', async () => {
+it('a will is ready and signed only while its text is the same, and again once that is back', async () => {
   const linked = {
     ...renamedDraft,
     people: renamedDraft.people.map((named) => ({ ...named, email: 'bea@example.org' })),

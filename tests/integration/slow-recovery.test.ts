@@ -114,7 +114,7 @@ const oldDelegate = async (owner: Account, changes: Partial<Account> = {}, email
 }
 
 describe('a lost phone', () => {
-  it('is replaced after 14 days of daily notices; for 30 more days nothing that harms most is open', async () => {
+  it('is replaced after 14 days of daily notices, and the riskiest things stay closed for 30 more', async () => {
     beyondTheEmulator('second factor')
     const owner = await newPerson(url)
     const { email } = owner
@@ -161,7 +161,7 @@ describe('a lost phone', () => {
     expect(await dueOf(owner.userId)).toBeUndefined()
   })
 
-  it('that was not lost keeps its place: a tap on any notice stops the recovery, and none begins for 30 days', async () => {
+  it('stays the second step if it was not lost: a tap stops the recovery, and 30 days have none', async () => {
     const owner = await newPerson(url)
     await beginRecovery(owner)
     await passDays(owner, 1, 1)
@@ -249,7 +249,7 @@ describe('a delegate who says that it is the owner', () => {
     expect((await accountOf(owner)).recovery).toEqual(ending)
   })
 
-  it('is not asked if they asked for the owner, are new, or share a mailbox or a number with them', async () => {
+  it('is not asked if they asked for the owner, are new, or share a mailbox or number with them', async () => {
     const owner = await newPerson(url, { email: `ana.${Date.now()}@example.org` })
     const phoneNumber = '+15125550177' as PhoneNumber // a valid number
     await writeAll([accountChange(UserId.parse(owner.userId), { phoneNumber })])
@@ -402,7 +402,7 @@ it('a slow recovery tells the owner once a day, although each message comes twic
   expect(entries.filter(({ kind }) => kind === 'recovery')).toHaveLength(1)
 })
 
-it('a slow recovery stops once a delegate reports the death, and holds the report back by nothing', async () => {
+it('a slow recovery stops once a delegate reports the death, and does not delay that report', async () => {
   const owner = await newPerson(url)
   const delegate = await newPerson(url)
   const ownerAccount = await accountOf(owner)
@@ -438,7 +438,7 @@ describe('it is refused', () => {
     expect((await beginRecovery(owner, undefined, { status: 409 })).code).toBe(code)
   })
 
-  it('for oneself, for an unknown user, with an address that has an account, or without the new address', async () => {
+  it('for oneself, an unknown user, an address with an account, or no new address', async () => {
     const owner = await newPerson(url)
     expect((await beginRecovery(administrator, undefined, { status: 403 })).code).toBe('FORBIDDEN')
     expect((await beginRecovery({ userId: randomUUID() }, undefined, { status: 404 })).field).toBe(
@@ -461,7 +461,7 @@ describe('it is refused', () => {
   })
 })
 
-it('and a temporary password never replace both parts of a sign-in together', async () => {
+it('a slow recovery and a temporary password never replace both parts of a sign-in together', async () => {
   const owner = await newPerson(url)
   const { ForceChangePassword } = userProfile.operations
   const give = (status: number) =>

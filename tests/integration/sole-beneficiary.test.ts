@@ -69,7 +69,7 @@ describe('the sole beneficiary', () => {
     expect(await findSoleBeneficiary()).toBe(spouse.userId)
   })
 
-  it('and the electors are found in the records as they are now: a report is opened once', async () => {
+  it('is found by consistent reads alone, since a report is opened only once', async () => {
     const sent = vi.spyOn(dynamo, 'send')
     await findSoleBeneficiary()
     const reads = sent.mock.calls.map(([{ input }]) => input)

@@ -104,7 +104,7 @@ const waitUntilGone = (path: string) =>
 const landing = (path: string) => path.replace('drive/', 'upload/')
 
 describe('a file', () => {
-  it('is uploaded by a form directly to the bucket, and downloaded by a signed link, as an attachment with its name', async () => {
+  it('is uploaded straight to the bucket by a form, and downloaded by a signed link as attachment', async () => {
     covers('7.10')
     const fileName = "Großmutters 'Rezepte' (家族).pdf"
     const file = await storeFile(aPdf, { fileName })
@@ -411,7 +411,7 @@ describe('a file that may run something', () => {
 
 describe('a path', () => {
   it.each([Download, DownloadAvatar, GetAvatarUrl, Preview])(
-    'of another person gets the same 404 as one that does not exist',
+    'gets the same 404 if it is another person’s as if it did not exist',
     async (operation) => {
       const picture = { category: 'avatar', fileName: 'a.png', contentType: 'image/png' } as const
       const theirs = await storeFile(aPng, picture, other)
@@ -439,7 +439,7 @@ describe('a path', () => {
     },
   )
 
-  it('of a file that was never completed is refused in the same way', async () => {
+  it('is refused in the same way if its file was never completed', async () => {
     const { file } = await json(
       beginUpload({
         category: 'document',

@@ -266,7 +266,7 @@ describe('a second step', () => {
     },
   )
 
-  it('of a registration is set up without a mail: it replaces nothing', async () => {
+  it('is set up at a registration without a mail: it replaces nothing', async () => {
     beyondTheEmulator('second factor')
     const { email } = await newPerson(url)
     const subjects = (await inbox(url, email)).map(({ subject }) => subject)
@@ -286,7 +286,7 @@ describe('a second step', () => {
     expect((await challengeFor(email, ownersNext)).challenge).toBe('MFA_SETUP')
   })
 
-  it('and a password that a thief changed are undone by the newest mail first, too', async () => {
+  it('is undone after a password that a thief changed, by the newest mail first', async () => {
     beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { email } = person
@@ -415,7 +415,7 @@ describe('a thief who goes on', () => {
     expect(await inbox(url, thief)).toHaveLength(sentBefore)
   })
 
-  it('and asks many times at once makes no link that does not work', async () => {
+  it('makes only links that work by asking many times at once', async () => {
     beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { email, token } = person

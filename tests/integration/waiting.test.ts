@@ -42,7 +42,7 @@ const accountOf = async ({ userId }: TestPerson): Promise<Account> => {
   return account
 }
 
-it('the mark of what waits is nothing at first, and nothing again once the owner has disabled the delegate', async () => {
+it('the mark of what waits is nothing at first, and again once the owner disables the delegate', async () => {
   const [owner, friend] = await Promise.all([newPerson(url), newPerson(url)])
   const nothing = { delegated: false, shared: false, requests: false }
   expect(await waitingFor(friend)).toEqual(nothing)
@@ -112,7 +112,7 @@ it('a command succeeds although the table fails while a hint is cleared', async 
   expect(await waitingFor(person)).toMatchObject({ shared: true })
 })
 
-it('an account is told that it can leave things while it is free and has kept none, until its owner closes the hint', async () => {
+it('a free account that has kept no things reads that it can, until its owner closes the hint', async () => {
   const person = await newPerson(url)
   const isTold = async () =>
     (await json(send(url, dashboard.operations.PersonalOnboarding, { token: person.token })))
@@ -177,7 +177,7 @@ it.each([
   [', and for a whole category', 'afterDeath', true],
   [', unless the thing itself is for now', 'now', false],
 ] as const)(
-  'the plan says that things wait for the delegates with a share for now of what opens after the death%s',
+  'the plan says that things wait beside a share for now of what opens after the death%s',
   async (how, visibility, waits) => {
     const owner = await newPerson(url)
     const account = await accountOf(owner)

@@ -39,8 +39,8 @@ import { startServices } from '../delivery/start-services.ts'
 // Not of the stacks: it starts services of its own, which replace the functions.
 
 /*
- * Each alarm on a metric of our own, rung by a fault: the stand-ins fail, the product's own
- * functions write their log, and the alarm as the stacks deploy it reads that log, by namespace,
+ * A fault rings each alarm on a metric of our own. The stand-ins fail, and the product's own
+ * functions write their log. The alarm as the stacks deploy it reads that log, by namespace,
  * dimension, statistic, period and threshold.
  */
 

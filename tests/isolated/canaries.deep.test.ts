@@ -109,7 +109,8 @@ it('stores in plain text only what the list allows', async () => {
   }
   expect.soft(refused).toEqual([])
   await goBeyondTheExamples(stack.url)
-  // So that the list is about all that the product stores.
+  // So that the list is about all that the product stores. The kind of a line of the activity log
+  // or of a list has a second word (`kindOf`): its entity is the first.
   const stored = [...stack.kinds].map((kind) => kind.split(' ')[0])
   const missing = entities()
     .map(({ name }) => name)

@@ -174,7 +174,7 @@ describe('a delivery', () => {
     expect(acceptancesOf(id)).toEqual([])
   })
 
-  it('waits some seconds if other workers write the same records all the time, and makes no attempt meanwhile', async () => {
+  it('waits some seconds without an attempt while other workers write the same records', async () => {
     const id = await promiseMessage()
     const send = dynamo.send.bind(dynamo)
     const spy = vi.spyOn(dynamo, 'send').mockImplementation((async (command: { input: object }) => {
@@ -298,7 +298,7 @@ describe('when the mail service fails', () => {
     await erasePerson(owner.userId)
   })
 
-  it('and the failure reaches the workers twice, the owner is told once', async () => {
+  it('the owner is told once, even if the failure reaches the workers twice', async () => {
     services.mail.set(noSuchAddress)
     const id = await promiseMessage()
     await runWorkers()
@@ -308,7 +308,7 @@ describe('when the mail service fails', () => {
     expect(mailsToOwner.map(({ subject }) => subject)).toEqual(['Your message did not arrive'])
   })
 
-  it('and two workers tell the owner at the same moment, both succeed and one mail goes out', async () => {
+  it('two workers that tell the owner at the same moment both succeed, and one mail goes out', async () => {
     services.mail.set(noSuchAddress)
     const id = await promiseMessage()
     await runWorkers('deliveries')
@@ -347,7 +347,7 @@ describe('when the mail service fails', () => {
     expect(acceptancesOf(id)).toHaveLength(1)
   })
 
-  it('without an answer and an event, the delivery is sent again, but only after the quiet period', async () => {
+  it('without an answer and an event, the delivery is sent again after the quiet period', async () => {
     losing = true
     services.mail.set({ operation: 'SendEmail', dropAfter: true })
     const id = await promiseMessage()
@@ -361,7 +361,7 @@ describe('when the mail service fails', () => {
     ])
   })
 
-  it('and an event arrives just before the second attempt, the delivery is not sent again', async () => {
+  it('without an answer, an event just before the second attempt prevents it', async () => {
     losing = true
     services.mail.set({ operation: 'SendEmail', dropAfter: true })
     const id = await promiseMessage()

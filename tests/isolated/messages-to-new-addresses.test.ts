@@ -89,7 +89,7 @@ describe('a corrected address', () => {
   it.each([
     ['before the message goes out', false],
     ['after it has gone out to its recipient, and comes back', true],
-  ])('of the fallback recipient is used if the owner corrects it %s', async (_, isLate) => {
+  ])('is used for the fallback recipient too if the owner corrects it %s', async (_, isLate) => {
     const fallback = await storeContact({ firstName: 'Cleo' })
     const { messageId } = await writeMessage({
       'ScheduleInfo.FallbackContactId': fallback.contactId,
@@ -109,7 +109,7 @@ describe('a corrected address', () => {
     })
   })
 
-  it('of the fallback recipient is used although the message is about to go to the former one', async () => {
+  it('is used for the fallback although the message is about to go to the former one', async () => {
     const fallback = await storeContact({ firstName: 'Cleo' })
     const { messageId } = await writeMessage({
       'ScheduleInfo.FallbackContactId': fallback.contactId,
@@ -123,7 +123,7 @@ describe('a corrected address', () => {
     expect(mailsTo(addressOf(recipient))).toHaveLength(1)
   })
 
-  it('of the fallback recipient is used although a worker is still storing an earlier correction', async () => {
+  it('is used for the fallback although a worker is still storing an earlier correction', async () => {
     const fallback = await storeContact({ firstName: 'Cleo' })
     const { messageId } = await writeMessage({
       'ScheduleInfo.FallbackContactId': fallback.contactId,
@@ -151,7 +151,7 @@ describe('a corrected address', () => {
     expect(mailsTo(moved)).toHaveLength(1)
   })
 
-  it('of the fallback recipient counts after a mail that was under way there came back', async () => {
+  it('is used for the fallback after a mail that was under way to the former one came back', async () => {
     const fallback = await storeContact({ firstName: 'Cleo' })
     const { messageId, first } = await sendToFirstOfThree({
       'ScheduleInfo.FallbackContactId': fallback.contactId,

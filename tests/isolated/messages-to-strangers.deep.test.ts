@@ -277,7 +277,7 @@ describe('the mails that confirm an address', () => {
     return answers
   }
 
-  it('are sixteen a day to one mailbox, whatever its address has after a plus sign: four for calls of the pool, twelve for our API', async () => {
+  it('are sixteen a day to one mailbox, also with plus signs: four by the pool, twelve by our API', async () => {
     const name = randomUUID()
     const refusals = async (...origins: readonly SignUpOrigin[]) => {
       const answers: unknown[] = []
@@ -302,7 +302,7 @@ describe('the mails that confirm an address', () => {
     expect(await refusalOfConfirmationMail(mail, now)).toBe('mail')
   })
 
-  it('have an hourly limit. Sign-ups at the pool and busy sources cannot use up the part of others', async () => {
+  it('have an hourly limit of which the pool and busy sources cannot use up the part of others', async () => {
     vi.stubEnv('HOURLY_CONFIRMATIONS', '8')
     const another = (origin: SignUpOrigin) => () =>
       ask(`${randomUUID()}@example.org`, later(24), origin)
@@ -394,7 +394,7 @@ describe('a mail to an address that is not confirmed', () => {
     await expect(signUpWith(aPhone(), name)).rejects.toThrow('SIGN_UP_REFUSED')
   })
 
-  it('is not sent for a sign-up through our API with the address of a page as name; the refusal names the field', async () => {
+  it('is not sent for a sign-up with a web address as name, and the refusal names the field', async () => {
     const email = `${randomUUID()}@example.org`
     const body = { email, password, firstName: 'Ana', lastName: 'https://evil.example' }
     const refused = await json(
@@ -428,7 +428,7 @@ describe('a mail to an address that is not confirmed', () => {
     expect(await findUserIdByEmail(Email.parse(email))).toBe(own.Username)
   })
 
-  it('is sent four times a day for sign-ups at the pool; the holder of the address registers all the same', async () => {
+  it('is sent four times a day for sign-ups at the pool, and its holder can register all the same', async () => {
     beyondTheEmulator('trigger before a message')
     const email = `${randomUUID()}@example.org`
     const cognito = new CognitoIdentityProviderClient({})

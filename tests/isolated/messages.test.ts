@@ -94,7 +94,7 @@ describe('a message for a date', () => {
     })
   })
 
-  it('is sent at its time on the sender’s clock, although a law moved that clock since it was scheduled', async () => {
+  it('is sent at its time on the sender’s clock, although a law moved that clock meanwhile', async () => {
     const { messageId } = await writeMessage({ 'ScheduleInfo.ScheduledDate': '2031-12-06T09:00' })
     const [{ deliveryId } = expect.unreachable()] = await listDeliveries(owner.userId, {
       messageId,
@@ -166,7 +166,7 @@ describe('a message for a date', () => {
     expect((await readMessage(other.messageId)).status).toBe('SENT')
   })
 
-  it('is sent to nobody if the call that cancels it for fifty people dies right behind its commit', async () => {
+  it('is sent to nobody if the call that cancels it for fifty people dies right after its commit', async () => {
     const people = await Promise.all(
       Array.from({ length: 50 }, (_, number) => storeContact({ firstName: `Cousin ${number}` })),
     )
@@ -185,7 +185,7 @@ describe('a message for a date', () => {
     await runWorkers()
   })
 
-  it('is sent although it was stored before messages listed their deliveries, and lists them from then on', async () => {
+  it('is sent although an earlier version stored it, and lists its deliveries from then on', async () => {
     const { messageId } = await writeMessage()
     await updateItem({
       Key: { pk: `PERSON#${owner.userId}`, sk: `MESSAGE#${messageId}` },

@@ -6,6 +6,7 @@ import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import type { FileId } from '#shared/model/ids.ts'
 import { periods } from '#shared/rules/passing/periods.ts'
+import { longWait, timeToObject } from '#shared/rules/passing/waits.fixture.ts'
 import { acceptedDelegate } from '../builders/accepted-delegate.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { newOwner } from '../builders/new-owner.ts'
@@ -17,8 +18,10 @@ import { passPhases, startTestClock, type TestClock } from '../delivery/test-clo
 // Not of the stacks: it starts services of its own, which replace the functions.
 
 /*
- * Dead and silent delegates, and delegates whom the mailbox of a dead owner locked out, by the real
- * functions and workers.
+ * Delegates who have died, who never answer, or who are locked out because somebody in the dead
+ * owner's mailbox said twice that the owner lives. All by the real functions and workers. The field
+ * `lowered` of a report says why fewer confirmations than the owner chose are enough. With GONE,
+ * the other delegates have died or left. With SILENCE, they did not answer for 60 days.
  */
 
 const { hour, day } = periods
@@ -103,7 +106,7 @@ const subjectsTo = ({ email }: Account) =>
     .map(({ subject }) => subject)
 
 describe('a delegate who has died as well', () => {
-  it('does not block the report: their certificate makes them gone, and all others decide after a long wait', async () => {
+  it('does not block a report: all others decide, after a long wait, once the death is certified', async () => {
     const [child, spouse, friend] = delegates
     if (!spouse) throw new Error('There is no spouse.')
     await acceptedDelegate(spouse, child as Account)
@@ -117,22 +120,22 @@ describe('a delegate who has died as well', () => {
     await reportPassing(child, spouse)
     const fileId = await handIn(child, spouse)
     await decide('ACCEPT_CERTIFICATE', fileId, { by: administrator, person: spouse })
-    await pass(4 * day, spouse)
+    await pass(periods.shortestChallenge + day, spouse)
     expect((await passingOf(spouse)).report?.challengeOver).toBe(true)
-    await pass(11 * day)
+    await pass(timeToObject - periods.shortestChallenge)
     const { state, report: made } = await passingOf(owner)
     expect(state).toBe('COOLING')
     expect(made).toMatchObject({ lowered: 'GONE', gone: [spouse.userId] })
     const announced = expect.stringMatching(/^A release begins .* if you do not stop it$/)
     expect(subjectsTo(owner)).toContainEqual(announced)
     expect(subjectsTo(friend as Account).at(-1)).toMatch(/^The last wait about/)
-    await pass(26 * day)
+    await pass(longWait - 2 * day)
     expect((await passingOf(owner)).state).toBe('COOLING')
     await pass(2 * day)
     expect((await passingOf(owner)).state).toBe('RELEASED')
   })
 
-  it('whose account was deleted while the report was open is not waited for either', async () => {
+  it('is not waited for either if their account became a memorial while the report was open', async () => {
     await passingHandlers.UpdateSettings(
       { body: { challengeDays: 14, confirmers: 3 } },
       contextOf(owner),
@@ -141,7 +144,7 @@ describe('a delegate who has died as well', () => {
     await confirmPassing(delegates[1])
     const { userId } = delegates[2] as Account
     await writeAll([accountChange(userId, { memorialSince: clock.now().toISOString() })])
-    await pass(15 * day)
+    await pass(timeToObject + day)
     expect(await passingOf(owner)).toMatchObject({ state: 'COOLING', report: { lowered: 'GONE' } })
   })
 })
@@ -152,12 +155,12 @@ describe('delegates who never answer', () => {
     await reportPassing(delegates[0])
     const fileId = await handIn(delegates[0])
     await decide('ACCEPT_CERTIFICATE', fileId, { by: first })
-    await pass(3 * day + hour)
+    await pass(periods.shortestChallenge + hour)
     expect(Object.keys((await passingOf(owner)).report?.electorsTold ?? {}).sort()).toEqual(
       [delegates[1]?.userId, delegates[2]?.userId].sort(),
     )
     expect(await inQueue(first)).toBeUndefined()
-    await pass(60 * day)
+    await pass(periods.confirming)
     expect(await inQueue(first)).toMatchObject({
       report: { unanswered: true, untold: [] },
       certificates: [{ fileId, toCompare: true }],
@@ -175,7 +178,7 @@ describe('delegates who never answer', () => {
       confirmed: 2,
       lowered: 'SILENCE',
     })
-    await pass(27 * day)
+    await pass(longWait - day)
     expect((await passingOf(owner)).state).toBe('RELEASED')
   })
 })
@@ -187,7 +190,7 @@ describe('a delegate whom objections locked out', () => {
     await runWorkers()
   }
 
-  it('brings a certificate, which an administrator accepts: a report opens, and nobody has confirmed it', async () => {
+  it('brings a certificate that an administrator accepts: a report opens without a confirmation', async () => {
     const administrator = await newOwner()
     for (let times = 0; times < 2; times += 1) {
       await reportPassing(delegates[0])
@@ -195,7 +198,9 @@ describe('a delegate whom objections locked out', () => {
     }
     const status = await passingHandlers.GetStatus(profileOf(owner), contextOf(delegates[0]))
     expect(status).toMatchObject({ whyNot: 'LOCKED_OUT', canAttachCertificate: true })
-    expect(Date.parse(status.reportableFrom ?? '') - clock.time).toBeGreaterThan(364 * day)
+    expect(Date.parse(status.reportableFrom ?? '') - clock.time).toBeGreaterThan(
+      periods.heldAgainstDelegate - day,
+    )
     const fileId = await handIn(delegates[0])
     expect(
       await passingHandlers.GetStatus(profileOf(owner), contextOf(delegates[0])),
@@ -216,12 +221,12 @@ describe('a delegate whom objections locked out', () => {
     const { state, report: opened } = await passingOf(owner)
     expect(state).toBe('REPORTED')
     expect(opened?.votes).toEqual([])
-    expect(Date.parse(opened?.challengeEndsAt ?? '') - clock.time).toBe(14 * day)
+    expect(Date.parse(opened?.challengeEndsAt ?? '') - clock.time).toBe(timeToObject)
     expect(subjectsTo(owner).at(-1)).toBe('Your death was reported to us')
     expect(await inQueue(administrator)).toBeUndefined()
   })
 
-  it('and who brings one that is refused reads why, and is locked out longer', async () => {
+  it('reads why a certificate is refused, and is locked out for longer', async () => {
     const administrator = await newOwner()
     const fileId = await handIn(delegates[1])
     await decide('REFUSE_CERTIFICATE', fileId, { by: administrator })
@@ -265,7 +270,7 @@ describe('the list of reviews', () => {
       { body: { ownerProfileId: owner.userProfileId, decision: 'HOLD' } },
       contextOf(owner),
     )
-    await pass(3 * day - hour)
+    await pass(periods.undecided - hour)
     expect(rang()).toBe(0)
     await pass(2 * hour)
     expect(rang()).toBe(1)

@@ -10,6 +10,8 @@ import {
   findDelegate,
 } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { handlers as passingHandlers } from '#functions/passing/index.ts'
+import { periods } from '#shared/rules/passing/periods.ts'
+import { untilRelease } from '#shared/rules/passing/waits.fixture.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import {
   advanceBy,
@@ -43,7 +45,7 @@ describe('one delegate alone', () => {
   it('cannot end a report that others confirm, an hour before the release', async () => {
     await reportPassing()
     await confirmPassing(1, 2)
-    await advanceBy(16 * day - hour)
+    await advanceBy(untilRelease - hour)
     await withdraw(0)
     await runWorkers()
     expect(subjectsTo(owner).at(-1)).toBe('A delegate took back their confirmation')
@@ -51,7 +53,7 @@ describe('one delegate alone', () => {
     expect(await passingState()).toBe('RELEASED')
   })
 
-  it('who takes a report back has to wait before the next one, which the status says', async () => {
+  it('has to wait after taking a report back before the next one, and the status says it', async () => {
     await reportPassing()
     await withdraw(0)
     await runWorkers()
@@ -72,7 +74,7 @@ describe('one delegate alone', () => {
     expect(await passingState()).toBe('REPORTED')
   })
 
-  it('who takes a confirmation back has to wait before they confirm again, which the status says', async () => {
+  it('has to wait after taking a confirmation back before the next one, and the status says it', async () => {
     await reportPassing()
     await confirmPassing(1)
     await withdraw(1)
@@ -89,7 +91,7 @@ describe('one delegate alone', () => {
     await confirmPassing(1)
   })
 
-  it('who was named after the report cannot dispute it, and an elector can once', async () => {
+  it('cannot dispute a report if they were named after it, and can dispute only once otherwise', async () => {
     await reportPassing()
     const fresh = await newOwner()
     await nameDelegate(fresh, { namedAt: now().toISOString() })
@@ -116,7 +118,7 @@ describe('one delegate alone', () => {
       { ...ownerProfile(), body: { reason: 'No.' } },
       contextOf(delegates[1]),
     )
-    await advanceBy(3 * day - hour)
+    await advanceBy(periods.undecided - hour)
     expect(rang()).toBe(0)
     await advanceBy(2 * hour)
     expect(rang()).toBe(1)
@@ -155,20 +157,20 @@ describe('one delegate alone', () => {
     expect(await dueTimes()).toEqual([wakeAt])
     vi.stubEnv('STAGE', 'test')
     const written = vi.spyOn(process.stdout, 'write')
-    await advanceBy(3 * day + hour)
+    await advanceBy(periods.undecided + hour)
     expect(written.mock.calls.join()).toContain('"PassingDisputesUndecided":1')
     vi.unstubAllEnvs()
     vi.restoreAllMocks()
   })
 
-  it('who is the only one that can confirm does so a day after their report at the earliest', async () => {
+  it('confirms a day after their report at the earliest if nobody else can confirm', async () => {
     for (const contactId of contactIds.slice(1)) {
       const before = await findDelegate(owner.userId, contactId)
       if (!before) throw new Error('There is no delegate.')
       await writeAll(delegateChange(owner.userId, before, { ...before, status: 'DISABLED' }))
     }
     // Until then a report needs as many votes as before.
-    await advanceBy(30 * day)
+    await advanceBy(periods.weakening)
     expect(await passingHandlers.GetStatus(ownerProfile(), contextOf(delegates[0]))).toMatchObject({
       countsAsConfirmation: false,
     })

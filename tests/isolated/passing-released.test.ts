@@ -17,6 +17,8 @@ import { listAllShares } from '#functions/domain/sharing/grants/share-repository
 import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import { Email } from '#shared/model/plain.ts'
 import { TargetId } from '#shared/model/share.ts'
+import { periods, stageDelays } from '#shared/rules/passing/periods.ts'
+import { untilRelease } from '#shared/rules/passing/waits.fixture.ts'
 import { storeDigitalAccountOf } from '../builders/digital-accounts.ts'
 import { storeMemoryOf } from '../builders/memories.ts'
 import { storeContact, storeShare, storeSharedWill } from '../builders/sharing.ts'
@@ -54,7 +56,7 @@ describe('a release', () => {
     const letter = await storePosthumousMessage()
     await reportPassing()
     await confirmPassing(1, 2)
-    await advanceBy(14 * day + 47 * hour)
+    await advanceBy(untilRelease - hour)
     expect(await passingState()).toBe('COOLING')
     expect(await loadReleasedStages(owner.userId)).toEqual([])
     await advanceBy(2 * hour)
@@ -72,10 +74,10 @@ describe('a release', () => {
     expect(listed).toMatchObject({ state: 'RELEASED' })
     expect(listed?.opened).toBeUndefined()
     expect((await findAccount(owner.userId))?.memorialSince).toBeDefined()
-    await advanceBy(24 * hour)
+    await advanceBy(stageDelays.messages)
     expect(await loadReleasedStages(owner.userId)).toEqual(['notices', 'messages'])
     expect(await deliveryState(letter)).toBe('SENT')
-    await advanceBy(48 * hour)
+    await advanceBy(stageDelays.passwords - stageDelays.messages)
     expect(await loadReleasedStages(owner.userId)).toEqual(['notices', 'messages', 'passwords'])
     expect(await dueTimes()).toEqual([])
     const lines = await activityKinds()
@@ -111,11 +113,11 @@ describe('a release', () => {
     await storeDigitalAccountOf(owner, { readers: { who: 'nobody' } })
     await reportPassing()
     await confirmPassing(1, 2)
-    await advanceBy(16 * day + hour)
+    await advanceBy(untilRelease + hour)
     const known = mailsTo(delegate).length
     expect(subjectsTo(delegate).at(-1)).toBe('The will of Ana Moreno is open to you')
-    await advanceBy(24 * hour)
-    await advanceBy(48 * hour)
+    await advanceBy(stageDelays.messages)
+    await advanceBy(stageDelays.passwords - stageDelays.messages)
     const later = mailsTo(delegate).slice(known)
     expect(later.map(({ subject }) => subject)).toEqual([
       'Ana Moreno wanted you to see 2 memories',
@@ -136,7 +138,7 @@ describe('a release', () => {
     await storePosthumousMessage({ contactId, address: heir.email })
     await reportPassing()
     await confirmPassing(1, 2)
-    await advanceBy(16 * day + 25 * hour)
+    await advanceBy(untilRelease + stageDelays.messages + hour)
     expect(subjectsTo(heir)).toEqual(['A message'])
     await advanceBy(24 * hour)
     expect(subjectsTo(heir)).toEqual(['A message', 'Ana Moreno wanted you to see a memory'])
@@ -152,7 +154,7 @@ describe('a release', () => {
     await storePosthumousMessage({ contactId, address: heir.email })
     await reportPassing()
     await confirmPassing(1, 2)
-    await advanceBy(16 * day + 25 * hour)
+    await advanceBy(untilRelease + stageDelays.messages + hour)
     const code = aliveCodeIn(mailsTo(owner).at(-1)?.text)
     await passingHandlers.ObjectToReport({ body: { code } }, contextOf(owner))
     await runWorkers()
@@ -182,7 +184,7 @@ describe('a release', () => {
     }
     await reportPassing()
     await confirmPassing(1, 2)
-    await advanceBy(16 * day + 25 * hour)
+    await advanceBy(untilRelease + stageDelays.messages + hour)
     // Each run of the worker looks at all shares again.
     await advancePassing(owner.userId, [])
     await advanceBy(hour)
@@ -197,8 +199,8 @@ describe('a release', () => {
   it('sends a message that was scheduled only after the release', async () => {
     await reportPassing()
     await confirmPassing(1, 2)
-    await advanceBy(16 * day + hour)
-    await advanceBy(24 * hour)
+    await advanceBy(untilRelease + hour)
+    await advanceBy(stageDelays.messages)
     const letter = await storePosthumousMessage()
     await releaseDeliveries(owner, await loadPassing(owner.userId))
     await advanceBy(5 * minute)
@@ -209,7 +211,7 @@ describe('a release', () => {
     const letter = await storePosthumousMessage()
     await reportPassing()
     await confirmPassing(1, 2)
-    await advanceBy(16 * day + hour)
+    await advanceBy(untilRelease + hour)
     expect(await passingState()).toBe('RELEASED')
     const code = aliveCodeIn(mailsTo(owner).at(-1)?.text)
     expect(await passingHandlers.ObjectToReport({ body: { code } }, contextOf(owner))).toEqual({
@@ -225,7 +227,7 @@ describe('a release', () => {
   it('makes the account a memorial at once, before any worker runs', async () => {
     await reportPassing()
     await confirmPassing(1, 2)
-    await advanceBy(16 * day - minute)
+    await advanceBy(untilRelease - minute)
     expect((await findAccount(owner.userId))?.memorialSince).toBeUndefined()
     clock.time += hour
     const opening = { caseId: randomUUID(), candidates: [], former: [] }
@@ -243,8 +245,8 @@ describe('a release', () => {
     const letter = await storePosthumousMessage()
     await reportPassing()
     await confirmPassing(1, 2)
-    await advanceBy(16 * day + hour)
-    clock.time += 24 * hour
+    await advanceBy(untilRelease + hour)
+    clock.time += stageDelays.messages
     // As if the worker had died right after it stored the decision, without doing any of the
     // resulting work.
     await changePassing(
@@ -312,14 +314,14 @@ describe('a passing that the table has lost, and that a repair restores from a c
     expect(mailsTo(owner)).toHaveLength(before + 1)
     expect(aliveCodeIn(mailsTo(owner).at(-1)?.text)).not.toBe('')
     expect(await loadPassing(owner.userId)).toMatchObject({ state: 'ALIVE', settings })
-    expect(await dueTimes()).toEqual([new Date(clock.time + 7 * day).toISOString()])
+    expect(await dueTimes()).toEqual([new Date(clock.time + periods.checkInReminder).toISOString()])
   })
 
   it('stays released, and what follows from the release goes on', async () => {
     const letter = await storePosthumousMessage()
     await reportPassing()
     await confirmPassing(1, 2)
-    await advanceBy(14 * day + 49 * hour)
+    await advanceBy(untilRelease + hour)
     const copy = await loadPassing(owner.userId)
     expect(copy).toMatchObject({ state: 'RELEASED', stages: ['notices'] })
     await advanceBy(25 * hour)

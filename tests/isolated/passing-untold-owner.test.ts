@@ -5,7 +5,8 @@ import { type Account, accountChange } from '#functions/domain/accounts/account.
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import { Email } from '#shared/model/plain.ts'
-import { periods } from '#shared/rules/passing/periods.ts'
+import { addressTries, periods } from '#shared/rules/passing/periods.ts'
+import { timeToObject } from '#shared/rules/passing/waits.fixture.ts'
 import {
   advanceBy,
   clock,
@@ -43,7 +44,7 @@ describe('an address that bounces', () => {
     const email = Email.parse(`bounce+${randomUUID()}@simulator.amazonses.com`)
     await writeAll([accountChange(owner.userId, { email })])
     await reportPassing()
-    await advanceBy(3 * day - hour)
+    await advanceBy(addressTries[0] - hour)
     await writeAll([accountChange(owner.userId, { email: owner.email })])
     expect((await loadPassing(owner.userId)).report?.stop?.why).toBe('ADDRESS')
     await advanceBy(2 * hour)
@@ -58,7 +59,7 @@ describe('an owner whose address refuses for 30 days', () => {
     const email = Email.parse(`bounce+${randomUUID()}@simulator.amazonses.com`)
     await writeAll([accountChange(owner.userId, { email })])
     await reportPassing()
-    await advanceBy(40 * day)
+    await advanceBy(periods.addressPause + 10 * day)
     expect(await unreachable()).toBe(true)
     await confirmPassing(1)
     expect(await passingState()).toBe('REPORTED')
@@ -117,13 +118,13 @@ describe('an owner whom we cannot tell', () => {
     services.mail.clear()
     await advanceBy(2 * hour)
     expect(await stop()).toBeUndefined()
-    await advanceBy(13 * day)
+    await advanceBy(timeToObject - day)
     expect(await passingState()).toBe('CONFIRMED')
     await advanceBy(4 * day)
     expect(await passingState()).toBe('RELEASED')
   })
 
-  it('who says meanwhile that they are alive hears only that the report has ended, as the delegates do', async () => {
+  it('hears only that the report has ended, as the delegates do, after answering meanwhile', async () => {
     paused()
     await reportPassing()
     await advanceBy(3 * hour)
@@ -138,7 +139,7 @@ describe('an owner whom we cannot tell', () => {
     expect(subjectsTo(owner)).toContain('Your death was reported to us')
   })
 
-  it('whose first mail SES refuses for good gets another one', async () => {
+  it('gets another first mail if SES refused it for good', async () => {
     services.mail.set({ operation: 'SendEmail', error: 'MessageRejected', times: 1_000_000 })
     vi.stubEnv('STAGE', 'test')
     const written = vi.spyOn(process.stdout, 'write')
@@ -153,10 +154,10 @@ describe('an owner whom we cannot tell', () => {
     expect(await stop()).toBeUndefined()
   })
 
-  it('who moved to another address hears of it at the former one too, for 30 days', async () => {
+  it('hears of it at a former address too, for 30 days after moving to another one', async () => {
     const former = owner.email
     const email = Email.parse(`${randomUUID()}@example.org`)
-    const until = new Date(clock.time + 30 * day).toISOString()
+    const until = new Date(clock.time + periods.formerAddress).toISOString()
     await writeAll([
       accountChange(owner.userId, { email, formerEmails: [{ email: former, until }] }),
     ])

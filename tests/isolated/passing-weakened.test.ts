@@ -116,7 +116,7 @@ const usualSettings = { challengeDays: 14, confirmers: 2 }
 const weakestSettings = { challengeDays: 3, confirmers: 1 }
 
 /** In milliseconds: how long former settings still count, and how long a new delegate waits. */
-const probation = 30 * day
+const probation = periods.weakening
 
 describe('a thief with the session of an owner', () => {
   it('cannot make a delegate of a contact who was asked long ago, and report at once', async () => {
@@ -188,7 +188,7 @@ describe('a thief with the session of an owner', () => {
         await sharingHandlers.EnableDelegate({ id }, await contextOf(owner))
       },
     ],
-  ])('who %s has to wait for 30 days', async (_, change) => {
+  ])('%s, and the delegate has to wait for 30 days', async (_, change) => {
     await change(firstContactId())
     await expect(
       passingHandlers.ReportPassing(ownersProfile(), await contextOf(delegates[0])),
@@ -245,32 +245,35 @@ describe('a thief with the session of an owner', () => {
       async (id: ContactId) =>
         contactDataHandlers.Delete({ contactId: id }, await contextOf(owner)),
     ],
-  ])('who %s all delegates but one still needs two votes, for 30 days', async (_, code, end) => {
-    for (const id of contactIds.slice(1)) await end(id)
-    await expect(
-      passingHandlers.ReportPassing(ownersProfile(), await contextOf(delegates[1])),
-    ).rejects.toMatchObject({ code })
-    const from = timeAhead(probation)
-    await passingHandlers.ReportPassing(ownersProfile(), await contextOf(delegates[0]))
-    expect(
-      (await passingHandlers.GetStatus(ownersProfile(), await contextOf(delegates[0]))).report,
-    ).toMatchObject({
-      electors: 1,
-      confirmersNeeded: usualSettings.confirmers,
-      fewerNeeded: { confirmers: 1, from },
-      // Of a report that a single delegate decides, the time to object is twice as long.
-      challengeEndsAt: timeAhead(2 * usualSettings.challengeDays * day),
-    })
-    await pass(day)
-    await passingHandlers.ConfirmPassing(ownersProfile(), await contextOf(delegates[0]))
-    await pass(probation - day - hour)
-    expect((await loadPassing(owner.userId)).state).toBe('REPORTED')
-    // A real death is not blocked for ever.
-    await pass(2 * hour)
-    expect((await loadPassing(owner.userId)).state).toBe('COOLING')
-    await pass(2 * day)
-    expect((await loadPassing(owner.userId)).state).toBe('RELEASED')
-  })
+  ])(
+    '%s all delegates but one, whose report still needs two votes for 30 days',
+    async (_, code, end) => {
+      for (const id of contactIds.slice(1)) await end(id)
+      await expect(
+        passingHandlers.ReportPassing(ownersProfile(), await contextOf(delegates[1])),
+      ).rejects.toMatchObject({ code })
+      const from = timeAhead(probation)
+      await passingHandlers.ReportPassing(ownersProfile(), await contextOf(delegates[0]))
+      expect(
+        (await passingHandlers.GetStatus(ownersProfile(), await contextOf(delegates[0]))).report,
+      ).toMatchObject({
+        electors: 1,
+        confirmersNeeded: usualSettings.confirmers,
+        fewerNeeded: { confirmers: 1, from },
+        // Of a report that a single delegate decides, the time to object is twice as long.
+        challengeEndsAt: timeAhead(2 * usualSettings.challengeDays * day),
+      })
+      await pass(day)
+      await passingHandlers.ConfirmPassing(ownersProfile(), await contextOf(delegates[0]))
+      await pass(probation - day - hour)
+      expect((await loadPassing(owner.userId)).state).toBe('REPORTED')
+      // A real death is not blocked for ever.
+      await pass(2 * hour)
+      expect((await loadPassing(owner.userId)).state).toBe('COOLING')
+      await pass(periods.cooling)
+      expect((await loadPassing(owner.userId)).state).toBe('RELEASED')
+    },
+  )
 
   it('needs a recent sign-in for what is weaker, and none for what is stricter', async () => {
     const hourAgo = () => contextOf(owner, hour)

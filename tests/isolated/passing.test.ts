@@ -16,6 +16,8 @@ import {
 import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import { ContactId, UserId } from '#shared/model/ids.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
+import { checkInsUntilReport, periods } from '#shared/rules/passing/periods.ts'
+import { doubledTimeToObject, timeToObject } from '#shared/rules/passing/waits.fixture.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import {
   activityKinds,
@@ -29,6 +31,7 @@ import {
   dueTimes,
   hour,
   mailsTo,
+  minute,
   nameDelegate,
   now,
   owner,
@@ -46,7 +49,7 @@ import {
 playPassing()
 
 describe('a report', () => {
-  it('is sent to the owner, the other delegates and the one who reported, and waits in the due index', async () => {
+  it('is told to the owner and each delegate, and waits in the due index', async () => {
     await reportPassing()
     expect(subjectsTo(owner)).toEqual(['Your death was reported to us'])
     const [reporter, second, third] = delegates
@@ -59,7 +62,7 @@ describe('a report', () => {
     expect(await activityKinds()).toEqual(['PASSING_REPORTED', 'PASSING_VOTED'])
   })
 
-  it('is sent to the number with which the owner signs in, and to no number that nobody has proven', async () => {
+  it('is sent to the number with which the owner signs in, and to no number that is not proven', async () => {
     const phoneNumber = PhoneNumber.parse('+15125550134')
     const signInPhone = PhoneNumber.parse('+15125550177')
     await writeAll([accountChange(owner.userId, { phoneNumber, signInPhone, secondFactor: 'sms' })])
@@ -97,7 +100,7 @@ describe('a report', () => {
     for (let times = 0; times < 2; times += 1) expect(await begin('thirteenth')).toEqual([])
   })
 
-  it('whose mails and texts are made by two workers at once counts each text once', async () => {
+  it('counts each text once although two workers make its mails and texts at once', async () => {
     const signInPhone = PhoneNumber.parse('+15125550181')
     await writeAll([accountChange(owner.userId, { signInPhone, secondFactor: 'sms' })])
     const known = await findAccount(owner.userId, { consistent: true })
@@ -109,7 +112,7 @@ describe('a report', () => {
 
   it('sends the owner reminders until the end of the time to object', async () => {
     await reportPassing()
-    await advanceBy(14 * day - 60_000)
+    await advanceBy(timeToObject - minute)
     expect(mailsTo(owner)).toHaveLength(7)
     expect(new Set(mailsTo(owner).map(({ text }) => aliveCodeIn(text))).size).toBe(7)
   })
@@ -230,7 +233,7 @@ describe('the question at sign-in', () => {
 })
 
 describe('a status', () => {
-  it('shows the electors the state of the report and what they can do, and other delegates nothing', async () => {
+  it('shows electors the state of the report and what they can do, and other delegates nothing', async () => {
     const [reporter, second] = delegates
     const guest = await newOwner()
     const contactId = await nameDelegate(guest)
@@ -276,7 +279,7 @@ describe('a status', () => {
       contextOf(reporter),
     )
     expect(challengeDays).toBeUndefined()
-    expect(made?.challengeEndsAt).toBe(new Date(clock.time + 28 * day).toISOString())
+    expect(made?.challengeEndsAt).toBe(new Date(clock.time + doubledTimeToObject).toISOString())
   })
 
   it('says from when on a new delegate can report', async () => {
@@ -285,7 +288,7 @@ describe('a status', () => {
     expect(await passingHandlers.GetStatus(ownerProfile(), contextOf(fresh))).toMatchObject({
       canReport: false,
       whyNot: 'TOO_NEW',
-      reportableFrom: new Date(clock.time + 30 * day).toISOString(),
+      reportableFrom: new Date(clock.time + periods.delegateProbation).toISOString(),
     })
     await expect(
       passingHandlers.ReportPassing(ownerProfile(), contextOf(fresh)),
@@ -340,21 +343,24 @@ describe('a dispute', () => {
 })
 
 describe('check-ins', () => {
+  const settings = { challengeDays: 7, confirmers: 2, checkInDays: 30 } as const
+  const untilQuestion = settings.checkInDays * day
+  const untilReport = untilQuestion + checkInsUntilReport * periods.checkInReminder
+
   it('are answered with one tap, and open a report after four without an answer', async () => {
-    const settings = { challengeDays: 7, confirmers: 2, checkInDays: 30 as const }
     expect(
       await passingHandlers.UpdateSettings({ body: settings }, contextOf(owner)),
     ).toMatchObject({
       electors: 3,
     })
-    await advanceBy(30 * day)
+    await advanceBy(untilQuestion)
     const code = aliveCodeIn(mailsTo(owner).at(-1)?.text)
     const { nextCheckInAt } = await passingHandlers.CheckInByCode(
       { body: { code } },
       contextOf(owner),
     )
-    expect(nextCheckInAt).toBe(new Date(clock.time + 30 * day).toISOString())
-    await advanceBy(58 * day + 60_000)
+    expect(nextCheckInAt).toBe(new Date(clock.time + untilQuestion).toISOString())
+    await advanceBy(untilReport + minute)
     expect(await passingState()).toBe('REPORTED')
     expect(mailsTo(owner).at(-1)?.text).toContain('You did not answer our last check-ins')
     expect(await passingHandlers.CheckIn({}, contextOf(owner))).toMatchObject({ state: 'ALIVE' })
@@ -362,20 +368,19 @@ describe('check-ins', () => {
   })
 
   it('ask at the former address too, which answers with its own tap', async () => {
-    const settings = { challengeDays: 7, confirmers: 2, checkInDays: 30 as const }
     await passingHandlers.UpdateSettings({ body: settings }, contextOf(owner))
     const email = Email.parse(`${randomUUID()}@example.org`)
-    const until = new Date(clock.time + 40 * day).toISOString()
+    const until = new Date(clock.time + untilQuestion + 10 * day).toISOString()
     const formerEmails = [{ email: owner.email, until }]
     await writeAll([accountChange(owner.userId, { email, formerEmails })])
-    await advanceBy(30 * day)
+    await advanceBy(untilQuestion)
     expect(subjectsTo({ ...owner, email }).at(-1)).toBe(subjectsTo(owner).at(-1))
     const code = aliveCodeIn(mailsTo(owner).at(-1)?.text)
     const { nextCheckInAt } = await passingHandlers.CheckInByCode(
       { body: { code } },
       contextOf(owner),
     )
-    expect(nextCheckInAt).toBe(new Date(clock.time + 30 * day).toISOString())
+    expect(nextCheckInAt).toBe(new Date(clock.time + untilQuestion).toISOString())
   })
 })
 

@@ -225,7 +225,7 @@ describe('an event that is lost', () => {
   })
 
   it.each(['one-will', 'basic-subscription'])(
-    'costs the payer of %s nothing after a question of their bank: we read the payment again within a day',
+    'costs the payer of %s nothing after a bank’s question: we read the payment again in a day',
     async (productId) => {
       const { person } =
         productId === 'one-will' ? { person: await newPerson(url) } : await endedSubscriber()
@@ -470,7 +470,7 @@ describe('the end of a subscription', () => {
     expect(after?.amount_refunded).toBe(refunded)
   })
 
-  it('at once gives nothing back in the hour after a renewal, when the new period is not paid yet', async () => {
+  it('at once gives nothing back in the hour after a renewal, before the new period is paid', async () => {
     const { person, subscriptionId } = await paying()
     await control({ beginPeriod: subscriptionId })
     await json(cancel(person, { subscriptionId, prorate: true }))
@@ -478,7 +478,7 @@ describe('the end of a subscription', () => {
     expect((await chargesOf(person)).map(({ amount_refunded }) => amount_refunded)).toEqual([0])
   })
 
-  it('at once gives back the period that was just paid, although the event of its payment was lost', async () => {
+  it('at once gives back the period just paid, although the event of its payment was lost', async () => {
     const { person, subscriptionId } = await paying()
     const held = await holdEvents(await customerOf(person))
     await control({ endPeriod: subscriptionId })

@@ -33,9 +33,9 @@ import { passMinutes, startTestClock } from '../delivery/test-clock.ts'
 
 /*
  * npm run restore-drill: deliveries and passings by the real workers on a real table. The table is
- * copied; half an hour passes, in which mails go out; then the table loses something, as by a bad
- * deployment, or everything; the rules of infra/OPERATIONS.md bring it back from the copy and the
- * workers' logs; and a day passes. The judge of the simulation has seen every write and every mail,
+ * copied, and mails go out for half an hour. Then the table loses something, as by a bad
+ * deployment, or everything. The rules of infra/OPERATIONS.md bring it back from the copy and the
+ * workers' logs, and a day passes. The judge of the simulation has seen every write and every mail,
  * and finds that nobody got one twice, early, or not at all.
  */
 
@@ -338,7 +338,7 @@ describe('a table that is lost as a whole', () => {
     for (const item of items) await writeAll([{ put: { Item: item } }])
   }
 
-  it('goes on from its last state, under another name: nothing is sent twice, early, or not at all', async () => {
+  it('goes on from its last state under another name: nothing is sent twice, early or not at all', async () => {
     const sent = await promise(1)
     await pass(5)
     const missed = await promise(10)

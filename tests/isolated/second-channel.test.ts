@@ -15,6 +15,7 @@ import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import type { NoticeChannel } from '#shared/model/user-profile.ts'
 import { WillDraft } from '#shared/model/will-draft.ts'
 import { periods } from '#shared/rules/passing/periods.ts'
+import { timeToObject, untilRelease } from '#shared/rules/passing/waits.fixture.ts'
 import { acceptedDelegate } from '../builders/accepted-delegate.ts'
 import { singleTexan } from '../builders/families.ts'
 import { memberContext } from '../builders/member-context.ts'
@@ -108,7 +109,7 @@ describe('a second channel', () => {
     await storeChannel({ email: Email.parse('bounce@simulator.amazonses.com') })
     await reportPassing()
     await confirmPassing()
-    await advanceBy(20 * day)
+    await advanceBy(untilRelease + 4 * day)
     expect(await passingState()).toBe('RELEASED')
   })
 
@@ -121,7 +122,7 @@ describe('a second channel', () => {
       const email = newAddress()
       await reportPassing()
       await confirmPassing()
-      await advanceBy(14 * day)
+      await advanceBy(timeToObject)
       expect(await passingState()).toBe('COOLING')
       await storeChannel({ email }, days)
       const at = now().toISOString()

@@ -141,7 +141,7 @@ describe('refusals because of our account or domain, of three owners within five
     }
   })
 
-  it('stop their stream except for one trial a minute, and all goes out once the service takes a trial', async () => {
+  it('stop their stream except for one trial a minute, and all goes out once a trial is taken', async () => {
     for (let number = 0; number < 4; number += 1) promised.push(await promiseRoutine())
     promised.push(await promise('notice'))
     await runWorkers()
@@ -204,7 +204,7 @@ describe('a paused configuration set', () => {
     Promise.all(all.map(async (promised) => (await find(promised)).state))
 
   it.each(mailStreams.map((stream, index) => ({ stream, at: index })))(
-    'of $stream stops this stream alone, and nothing is lost',
+    'stops $stream alone, and nothing is lost',
     async ({ stream, at }) => {
       await pause(stream)
       const refused: Promised[] = []
@@ -231,7 +231,7 @@ describe('a paused configuration set', () => {
     },
   )
 
-  it('leaves the trial of its stream to the oldest notice of that stream, whatever waits in others', async () => {
+  it('leaves the trial of its stream to the oldest notice there, whatever waits in other streams', async () => {
     await pause('security')
     await pause('notices')
     for (let number = 0; number < 3; number += 1) {

@@ -226,7 +226,7 @@ describe('a person with whom an owner shares papers', () => {
     expect(sharesTold.map(targetName).sort()).toEqual([letter, 'legal'].sort())
   })
 
-  it('is told of many in few mails, also if one paper fails. Only the first mail tells of the death', async () => {
+  it('is told of many in few mails, even if one paper fails, and of the death in the first alone', async () => {
     const { owner, contactId } = await newWorld()
     for (let count = 0; count < 23; count++) {
       await storeShare(owner, paperOf(addPaper(owner, 'legal', 'afterDeath')), contactId)

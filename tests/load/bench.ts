@@ -9,6 +9,7 @@ import { benchDelivery } from './delivery.ts'
 import { benchDigitalAccounts } from './digital-accounts.ts'
 import { benchDocuments } from './documents.ts'
 import { benchExport } from './export.ts'
+import { benchFirstLoad } from './first-load/first-load.ts'
 import { benchMemories } from './memories.ts'
 import { benchMessages } from './messages.ts'
 import { benchPdf } from './pdf.ts'
@@ -23,7 +24,8 @@ import { benchWillSession } from './will-session.ts'
  * npm run bench -- first-load [rounds]: what a person waits for on a phone, apart from the rest.
  */
 
-if (process.argv[2] === 'first-load') await import('./first-load/first-load.ts')
+if (process.argv[2] === 'first-load')
+  process.exit(await benchFirstLoad(Number(process.argv[3] ?? 5)))
 
 const folder = mkdtempSync(join(tmpdir(), 'heirloom-bench-'))
 const rows: Row[] = []

@@ -7,8 +7,8 @@ import { newExport } from '#functions/domain/export/new-export.ts'
 import { UserId } from '#shared/model/ids.ts'
 
 /*
- * Makes a person's download of everything in this process alone, and prints its status, its size in
- * bytes, its time in seconds and the peak memory of the process in megabytes.
+ * Makes a person's download of everything in this process alone. Prints its status, its size in
+ * bytes, its time in seconds, and the peak memory of the process in megabytes.
  */
 
 const owner = UserId.parse(process.argv[2])

@@ -9,8 +9,8 @@ export const notOnLocalstack: readonly { readonly file: string; readonly reason:
 
 /**
  * The tests of mail that waits for its turn. LocalStack’s SES has the quota of a new account, 200
- * mails a day, which other tests use up, and the product keeps to it: these have a LocalStack of
- * their own.
+ * mails a day, and the product keeps to it. Other tests use it up, so that these have a LocalStack
+ * of their own.
  */
 export const withinTheQuota = [
   'tests/integration/documents.test.ts',

@@ -20,8 +20,9 @@ const firstErrorOf = (test: TestCase) => {
 
 /**
  * Prints each failed test at once, so that its name is known even if the run is stopped. At the end
- * of a run it prints the five slowest files, the part of the time that each project took, so that
- * growth is seen when it happens, and each test that passed only when it was repeated.
+ * of a run it prints the five slowest files and the part of the time that each project took, so
+ * that growth is seen when it happens. It also prints each test that passed only when it was
+ * repeated.
  */
 export default class Summary implements Reporter {
   onTestCaseResult(test: TestCase) {

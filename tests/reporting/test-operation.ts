@@ -3,9 +3,9 @@ import { runVitest } from '../run-vitest.ts'
 import { callersOf, generatedTests } from './callers-of.ts'
 
 /*
- * npm run test:operation -- Messages/CreateMessage: runs what concerns one operation: the generated
- * tests of its name, input, example, ids of other people and strange inputs, and the quick
- * integration tests that call it.
+ * npm run test:operation -- Messages/CreateMessage: runs what concerns one operation. These are the
+ * generated tests of its name, input, example, ids of other people and strange inputs, and the
+ * quick integration tests that call it.
  */
 
 const [name = ''] = process.argv.slice(2)

@@ -10,7 +10,7 @@ import { runSchemathesis } from './run-schemathesis.ts'
 
 /*
  * npm run test:schemathesis: lets Schemathesis call every operation of a local stack of its own,
- * with input that the OpenAPI document allows and input that it forbids, and names what it finds.
+ * and names what it finds. The input is what the OpenAPI document allows, and what it forbids.
  * `left-out.ts` has the checks that are left out, and why. Exits with 3 if Schemathesis cannot be
  * installed.
  */

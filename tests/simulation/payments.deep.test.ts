@@ -198,8 +198,8 @@ const newWorld = async () => {
     },
     held: async () => (await findAccount(userId, { consistent: true }))?.userEntitlements,
     /**
-     * Whether a subscription still counts: it is paid, its payment failed less than 14 days ago, or
-     * its last period ended on this day, and the sweep has not seen that yet.
+     * Whether a subscription still counts. It is paid, or its payment failed less than 14 days ago,
+     * or its last period ended on this day and the sweep has not seen that yet.
      */
     isInForce: () =>
       account.subscriptions.values().some((subscription) => {
@@ -594,7 +594,7 @@ it.each(histories)(
   },
 )
 
-it('one history with everything leaves one entitlement, in every order, with doubled and lost events', async () => {
+it('one history with everything leaves one entitlement in every order, doubled and with losses', async () => {
   const history: readonly Step[] = [
     buyPlan('basic-subscription'),
     withCoupon,
@@ -639,7 +639,7 @@ it('several events within seconds make one reading, which sees them all', async 
   expect(await world.held()).toBe('free')
 })
 
-it('what is paid between the deletion of an account and its erasure is given back, and nothing else', async () => {
+it('money paid between the deletion of an account and its erasure is given back, and no other', async () => {
   const world = await newWorld()
   await buyPlan('one-will')(world)
   await allArrive(world)
@@ -679,7 +679,7 @@ it('a payment about which a bank asks its payer ends with the account', async ()
   expect(world.account.invoices.values().map(({ status }) => status)).toEqual(['void'])
 })
 
-it('what is paid since a person asked for the deletion is given back, also if the deletion was postponed', async () => {
+it('money paid since a deletion was asked for is given back, also if it was postponed', async () => {
   vi.spyOn(pool, 'send').mockImplementation(async () => ({}))
   const world = await newWorld()
   await buyPlan('one-will')(world)

@@ -299,15 +299,15 @@ export const runPart = async (
     if (people.isReminded) did('reminders')
     if (people.heir) {
       did('soleHeir')
-      judge.passing.inheritsAll(people.heir.account.userId)
+      judge.passing.votes.inheritsAll(people.heir.account.userId)
     }
     for (const { email, until } of people.owner.formerEmails ?? []) {
       did('formerAddress')
-      judge.passing.movedBefore(email, Date.parse(until))
+      judge.passing.told.movedBefore(email, Date.parse(until))
     }
     const { spiteful } = people
     for (const at of spiteful?.objectedAt ?? [])
-      judge.passing.objected(String(spiteful?.delegate.account.userId), at)
+      judge.passing.blocking.objected(String(spiteful?.delegate.account.userId), at)
     const stage = new Stage({
       scheduler,
       dice: dice('story'),

@@ -155,7 +155,7 @@ const brightness = (color: string) => channels(color).reduce((sum, channel) => s
 const strongestOf = (color: string) =>
   ['red', 'green', 'blue'][channels(color).indexOf(Math.max(...channels(color)))]
 
-it('the theme is light: dark navy, pink and blue on paper, and colors for error, info, success and warning', () => {
+it('the light theme has navy, pink, blue, paper, and colors for error, info, success and warning', () => {
   covers('9.12')
   const { navy, pink, blue, paper, error, info, success, warning } = tokens.colors
   expect(brightness(navy.DEFAULT.value)).toBeLessThan(64)

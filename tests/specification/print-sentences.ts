@@ -3,8 +3,8 @@ import { type Sentence, sentences } from './sentences.ts'
 
 /*
  * npm run sentences: prints what is wrong with the sentences of the specification and the tests
- * that show them, which of the sentences are untrue, and how many there are of each kind. Exits
- * with 1 if anything is wrong.
+ * that show them. It also prints which sentences are untrue, and how many there are of each kind.
+ * Exits with 1 if anything is wrong.
  */
 
 const faults = faultsOf(sentences, allCoverings())

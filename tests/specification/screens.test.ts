@@ -174,7 +174,7 @@ describe.each(screens)('$path', ({ path, public: isPublic, layout }) => {
     expect(await redirectFrom(address(path))).toBe(target)
   })
 
-  it('with the free entitlement, opens unless its address has a paid area or it is for visitors only', async () => {
+  it('with the free entitlement, opens unless its area is paid or it is for visitors only', async () => {
     covers('2.28', '5.2', '6.2')
     signIn('free')
     const paid = /\/(documents|business|passwords|messages|memories)/.test(path)

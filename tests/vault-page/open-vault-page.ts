@@ -29,6 +29,7 @@ export const openVaultPage = async (browser: Browser) => {
     build: { outDir: folder, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
   })
   const breaches = await startPwnedPasswords({ port: 0 })
+  // This page has no bucket of files. The header must name an address: it names the only server.
   const headers = headersAt({ connect: [breaches.url], files: breaches.url }, {})
   const files = webFiles(folder, 'http://page', headers)
   const server = createServer((request, response) =>

@@ -35,7 +35,7 @@ describe('mail', () => {
     expect(htmlOf(alone)).not.toContain('href')
   })
 
-  it('shows a code that is to be typed large, also the place of the user pool’s code', () => {
+  it('shows in large type a code, and the placeholder that the user pool replaces by its code', () => {
     const html = htmlOf({ ...mail, paragraphs: ['123456', '{####}', 'It is 123456.'] })
     expect(html.match(/letter-spacing[^>]*>[^<]*/g)?.map((text) => text.split('>')[1])).toEqual([
       '123456',

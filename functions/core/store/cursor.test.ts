@@ -36,7 +36,7 @@ describe('cursors', () => {
     }
   })
 
-  it('of a list by time are one of its keys', () => {
+  it('stay within the keys of a list that is sorted by time', () => {
     const at = '2026-11-27T03:00:00.000Z'
     const decode = (sk: string) =>
       decodeCursor('OWN', Buffer.from(sk).toString('base64url'), sortedByTime).sk

@@ -43,7 +43,7 @@ describe('entity', () => {
     })
   })
 
-  it('of a later version is not read, so that nobody stores it without what that added', () => {
+  it('refuses an item of a later version: storing it again would drop what that version added', () => {
     const later = {
       ...pets.toItem('ana', { name: 'Otis', legs: 3 }),
       schemaVersion: 4,

@@ -16,7 +16,7 @@ it('the zone of a mail is not UTC, which is the clock of a computer that nobody 
   expect(readerZone({ timeZone: 'Etc/UTC' }, chicago)).toBe('America/Chicago')
 })
 
-it('the zone of a mail is not made up: a time for a reader whose zone is not known says so in plain words', () => {
+it('a time for a reader whose zone is not known is in New York time, and says so', () => {
   const zone = readerZone({ state: '' }, {})
   expect(zone).toBeUndefined()
   const time = '2026-12-04T14:00:00.000Z'

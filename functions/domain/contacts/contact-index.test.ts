@@ -60,7 +60,7 @@ it('a row of the index has the name and the primary address of a person in short
   })
 })
 
-it('the index keeps all of a person in their row, with the UID of their card, and reads rows without one', () => {
+it('the index keeps a person in one row, with the UID of their card, and reads older rows', () => {
   const known = entry({ vcardUid: 'urn:uuid:abc', isDelegate: true })
   const fields = indexFields.toFields(known)
   expect(indexFields.fromFields(known.contactId, fields)).toEqual(known)

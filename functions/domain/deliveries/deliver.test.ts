@@ -154,7 +154,7 @@ it('logs which attempt the service did not take, and whether it may have gone ou
   })
 })
 
-it('a worker makes no attempt while the key that opens the address is refused: that is no failure of the address', async () => {
+it('a worker makes no attempt while our key is refused, and does not blame the address', async () => {
   const answer = vi.fn(async () => ({ MessageId: 'ses-1' }))
   const refused = Object.assign(new Error('No.'), { name: 'AccessDeniedException' })
   await expect(logOf(answer, refused)).rejects.toThrow(refused)
@@ -174,7 +174,7 @@ const writesWithoutMail = async () => {
   return vi.mocked(dynamo.send).mock.calls.map(([{ input }]) => JSON.stringify(input))
 }
 
-it('a worker leaves the trial of a stopped stream to others if the owner has deleted the account', async () => {
+it('a worker leaves the trial of a stopped stream to others if its owner is deleted', async () => {
   await storeDueMessage('deleted', stoppedStream)
   const writes = await writesWithoutMail()
   expect(writes.filter((write) => write.includes('lastProbe'))).toEqual([])

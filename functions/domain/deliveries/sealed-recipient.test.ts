@@ -62,7 +62,7 @@ it('a recipient is told by name, and without a name by address', async () => {
   expect(await openNameOrAddress(owner, nameless, nameless.recipient)).toBe(ben.address)
 })
 
-it('a sealed recipient is in a line of the log that a worker without the right to open keys writes', async () => {
+it('a line of the log names a sealed recipient though its worker may not open keys', async () => {
   expect(await loggedOf(await deliveryTo(ben))).toEqual([['MESSAGE_DELIVERED', ben.name]])
   expect(await loggedOf(await deliveryTo({ address: ben.address }))).toEqual([
     ['MESSAGE_DELIVERED', ben.address],

@@ -37,7 +37,7 @@ afterEach(() => {
   forgetDataKeys()
 })
 
-it('a failure is told to the owner at the address that they have now, not at one that was taken back', async () => {
+it('the owner is told of a failure at their present address, not at one that was undone', async () => {
   const move = (email: string) => writeAll([accountChange(userId, { email: Email.parse(email) })])
   await move('thief@example.org')
   await move('ana@example.org')

@@ -364,7 +364,7 @@ describe('the account', () => {
     expect(await subjects()).toContain('Your account was not deleted')
   })
 
-  it('of an announcement of an earlier version is deleted too, by the link hash that it has', async () => {
+  it('is deleted at its time too if an earlier version announced it, with a link hash', async () => {
     const at = new Date(now.getTime() + day).toISOString()
     await writeAll([accountChange(userId, { deletion: { at, linkHash: 'former' } })])
     pass(day)
@@ -434,7 +434,7 @@ describe('the account', () => {
     expect(await subjects()).toContain('Your account was not deleted')
   })
 
-  it('of a memorial stays, and nobody is told', async () => {
+  it('stays if it is a memorial, and nobody is told', async () => {
     await announce()
     await writeAll([accountChange(userId, { memorialSince: now.toISOString() })])
     pass(7 * day)

@@ -12,7 +12,7 @@ const objects = (text: string) =>
   bytes('4 0 obj<</Type/ObjStm/Filter/FlateDecode>>\nstream\n', deflateSync(text), '\nendstream')
 
 describe('a PDF', () => {
-  it('of text and pictures has no active content', () => {
+  it('has no active content if it holds only text and pictures', () => {
     expect(activeContentOf(pdf, aPdf)).toBeUndefined()
     const picture = bytes('5 0 obj<</Subtype/Image>>\r\nstream\r\n', '/JS /Launch', '\nendstream')
     expect(activeContentOf(pdf, bytes(aPdf, picture, objects('<</Type/Page>>')))).toBeUndefined()
@@ -44,12 +44,12 @@ describe('a PDF', () => {
 })
 
 describe('other files', () => {
-  it('of old office programs may hold macros', () => {
+  it('may hold macros if they come from old office programs', () => {
     expect(activeContentOf('application/msword', bytes('…'))).toBe(true)
     expect(activeContentOf('application/vnd.ms-excel', undefined)).toBe(true)
   })
 
-  it('of rich text may hold objects', () => {
+  it('may hold objects if they are rich text', () => {
     expect(activeContentOf('application/rtf', bytes('{\\rtf1 Hello}'))).toBeUndefined()
     expect(activeContentOf('application/rtf', bytes('{\\rtf1{\\object\\objemb}}'))).toBe(true)
   })

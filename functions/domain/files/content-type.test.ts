@@ -93,7 +93,7 @@ describe('what a file is', () => {
     expect(await contentTypeOf(typeOf(name), head)).toBe(type)
   })
 
-  it('is of a kind that we do not keep, if nothing was announced and nothing is known of its bytes', async () => {
+  it('is of a kind that we do not keep if neither its announcement nor its bytes tell one', async () => {
     for (const head of [Uint8Array.from([1, 0, 2, 3]), bytes('<html>')]) {
       await expect(contentTypeOf('application/octet-stream', head)).rejects.toMatchObject({
         code: 'FILE_TYPE_NOT_ALLOWED',

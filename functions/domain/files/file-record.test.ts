@@ -37,13 +37,14 @@ describe('a person’s file', () => {
   })
 
   it('reserves its storage when it is announced, if there is enough left', () => {
+    // The condition of the write: at most so many bytes may be in use before these 1,000 are added.
     expect(usage(fileCreation({ ...file, status: 'PENDING' }))?.ExpressionAttributeValues).toEqual({
       ':added': 1000,
       ':usedBytes': driveQuota - 1000,
     })
   })
 
-  it('frees its storage when it is removed, and has its bytes deleted by an event and a due entry', () => {
+  it('gives its storage back when it is removed, and an event deletes its bytes', () => {
     const removal = fileRemoval(file)
     expect(usage(removal)?.ExpressionAttributeValues).toEqual({ ':added': -1000 })
     expect(JSON.stringify(removal)).toContain('FileRemoved')

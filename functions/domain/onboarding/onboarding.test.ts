@@ -73,7 +73,7 @@ describe('onboarding', () => {
     expect(chosen(undefined, 0)).toEqual({ done: false })
   })
 
-  it('counts delegates as chosen at the number that the owner chose, and says from when they count', () => {
+  it('counts delegates as chosen at the owner’s number, and says from when they count', () => {
     const chosen = (delegates: Partial<DelegateReadiness>) =>
       itemsById(onboarding(anAccount(), [], { delegates: { ...noDelegates, ...delegates } }))[
         'choose-delegates'
@@ -104,7 +104,7 @@ describe('onboarding', () => {
     })
   })
 
-  it('asks who reads the will once a delegate has accepted and a will is begun, until it is shared', () => {
+  it('asks who reads the will from the first delegate and draft on, until it is shared', () => {
     const asked = (
       delegates: Partial<DelegateReadiness>,
       wills: readonly WillSummary[],

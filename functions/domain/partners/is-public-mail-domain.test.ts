@@ -17,7 +17,7 @@ describe('a mail domain', () => {
     'proton.me',
     'tutanota.com',
     'fastmail.com',
-  ])('of a host for everyone, such as %s, belongs to no partner', (domain) => {
+  ])('belongs to no partner if everyone can have an address there, such as %s', (domain) => {
     expect(isPublicMailDomain(domain)).toBe(true)
   })
 
@@ -37,14 +37,14 @@ describe('a mail domain', () => {
   })
 
   it.each(['oakhill.co.uk', 'school.k12.ca.us', 'www.ck', 'oakhill.github.io'])(
-    'of one holder below such a domain, such as %s, can belong to a partner',
+    'can belong to a partner if one holder has it below such a domain, such as %s',
     (domain) => {
       expect(isPublicMailDomain(domain)).toBe(false)
     },
   )
 
   it.each(['oakhill.example', 'navyfederal.org', 'schwab.com', 'aarp.org', 'stanford.edu'])(
-    'of an organization, such as %s, can belong to a partner',
+    'can belong to a partner if an organization has it, such as %s',
     (domain) => {
       expect(isPublicMailDomain(domain)).toBe(false)
     },

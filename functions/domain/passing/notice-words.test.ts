@@ -41,7 +41,7 @@ const ownersOnly: readonly NoticeKind[] = ['REMINDER', 'NOT_SENT', 'CHECK_IN', '
 
 describe('a notice', () => {
   it.each(NoticeKind.options.filter((kind) => !delegatesOnly.includes(kind)))(
-    'to the owner about %s has a mail and a text, with the same link in both, as long as it can stop something',
+    'about %s has a mail and a text for the owner, both with the link while it can stop something',
     (kind) => {
       const { mail, text } = noticeWords(notice({ kind }), facts)
       const url = informing.includes(kind) ? undefined : facts.ownerLink
@@ -97,7 +97,7 @@ describe('a notice', () => {
     }
   })
 
-  it('about a refused certificate that came without a report says what follows for who brought it', () => {
+  it('about a refused certificate without a report says what follows for who brought it', () => {
     const refused = (parts: Partial<Notice>) =>
       noticeWords(
         notice({ to: 'delegate', kind: 'CERTIFICATE_REFUSED', reason: 'No seal.', ...parts }),

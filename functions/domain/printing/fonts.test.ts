@@ -114,7 +114,7 @@ it('all fonts are deployed beside the function that prints', () => {
   expect(files.map((file) => file.split('node_modules/')[1]).sort()).toEqual([...willFonts].sort())
 })
 
-it('sets a Japanese name in a font of its own, and in that of Chinese the letters that it lacks', async () => {
+it('sets a Japanese name in a font of its own, and letters that it lacks in the Chinese one', async () => {
   const fontsOf = async (text: string) => {
     const pdf = await renderWill(saying(text), { watermark: false })
     return new Set(

@@ -90,7 +90,7 @@ describe('a mail about what is shared', () => {
     expect(without.action?.url).not.toContain('#code=')
   })
 
-  it('names in its title what opened, and tells of the death only if its reader does not know of it', () => {
+  it('names in its title what opened, and the death only to a reader who does not know of it', () => {
     const document = share({ targetType: 'document' })
     const opened = [document, share({ targetType: 'memory' }), document]
     const first = releasedMail(owner, ben, opened, released)
@@ -112,7 +112,7 @@ describe('a mail about what is shared', () => {
     ).toBe('Ana Moreno wanted you to see documents and something')
   })
 
-  it('says after a death how many passwords its reader may see, and avoids a pronoun for the owner', () => {
+  it('says after a death how many passwords its reader may see, without a pronoun for the owner', () => {
     const opened = [share(), share({ targetType: 'account' })]
     const subjectFor = (passwords?: number) =>
       releasedMail(owner, ben, opened, { ...released, ...(passwords && { passwords }) }).subject

@@ -78,7 +78,7 @@ describe('a password', () => {
   })
 
   test.each(['known', 'unknown'])(
-    'of an account that is %s locks after five failures, for twice as long each time',
+    'locks an account that is %s after five failures, for twice as long each time',
     async (which) => {
       const pool = await startTestPool()
       const { email } = await pool.registerConfirmed()
@@ -251,7 +251,7 @@ describe('a forgotten password', () => {
   })
 
   test.each(['known', 'unknown'])(
-    'of an account that is %s stops after five wrong codes',
+    'is not replaced any more after five wrong codes, for an account that is %s',
     async (which) => {
       const pool = await startTestPool()
       const { email } = await pool.registerConfirmed(phone)

@@ -21,7 +21,7 @@ it('LocalStack counts as empty without our bucket', async () => {
   expect(await isEmptyLocalstack(await answering(200))).toBe(false)
 })
 
-it('LocalStack does not count as empty if it cannot say what it has: the stack’s data would be deleted', async () => {
+it('a LocalStack that cannot say what it has is an error, since the stack would be emptied', async () => {
   await expect(isEmptyLocalstack(await answering(500))).rejects.toThrow()
   await expect(isEmptyLocalstack(await answering(403))).rejects.toThrow()
 })

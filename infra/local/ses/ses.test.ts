@@ -148,7 +148,7 @@ describe('events', () => {
     ['suppressionlist@simulator.amazonses.com', ['Send', 'Bounce'], 0],
     ['complaint@simulator.amazonses.com', ['Send', 'Delivery', 'Complaint'], 1],
     ['success@simulator.amazonses.com', ['Send', 'Delivery'], 1],
-  ])('of a mail to %s are %j', async (address, expected, arrived) => {
+  ])('for a mail to %s are %j', async (address, expected, arrived) => {
     const { send, events, delivered } = await startTestSes()
     await send([address], { set: 'mail' })
     await vi.waitFor(() => expect(events.map(({ eventType }) => eventType)).toEqual(expected))

@@ -3,7 +3,7 @@ import { Faults } from './faults.ts'
 
 const paused = { operation: 'SendEmail', error: 'Paused', times: 2 }
 
-test('a fault meets only the calls that have its parameter with its value, as often as it was asked for', () => {
+test('a fault meets only calls with its parameter and value, as often as it was asked for', () => {
   const faults = new Faults()
   faults.set({ ...paused, where: { ConfigurationSetName: 'messages' } })
   expect(faults.take('SendEmail', { ConfigurationSetName: 'notices' })).toBeUndefined()

@@ -28,7 +28,7 @@ describe('what a person may use', () => {
   it.each([
     ['one-will', 'singlewilluser'],
     ['two-will', 'doublewilluser'],
-  ] as const)('of %s is %s, and lasts for decades', (product, expected) => {
+  ] as const)('with %s is %s, and lasts for decades', (product, expected) => {
     const purchases = [aPurchase({ product })]
     expect(heldEntitlement({ purchases })).toBe(expected)
     expect(heldEntitlement({ purchases }, instantAt('2066-01-01T00:00:00.000Z'))).toBe(expected)

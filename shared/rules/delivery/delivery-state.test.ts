@@ -626,7 +626,7 @@ describe('a claimed delivery that is not sent', () => {
     expect(cancelUnlisted(sending())).toBeUndefined()
   })
 
-  it('is postponed for two to four seconds if others write the records of its intent, without an attempt', () => {
+  it('is postponed without an attempt, for seconds, while others write the same records', () => {
     const delivery = claimed(aDelivery(), afterStart(0))
     for (const [chance, pause] of [
       [0, 2_000],

@@ -39,7 +39,7 @@ describe('the delegates of a person who died', () => {
     expect(delegatesUntil(heldSince(since), released)).toBe(plus(since, 90 * day))
   })
 
-  it('have 90 days from the release for a message that failed in the last 30 days before the report', () => {
+  it('have 90 days from the release for what failed up to 30 days before the report', () => {
     const lately = heldSince(plus(reportedAt, -30 * day))
     expect(delegatesUntil(lately, released)).toBe(plus(releasedAt, 90 * day))
     const longAgo = heldSince(plus(reportedAt, -30 * day - 1))
@@ -61,12 +61,12 @@ describe('an administrator', () => {
   const fromNow = (by: number) => ago(-by)
   const open = { until: fromNow(day), delegates: 2, proposedAt: undefined, canRedirect: true, now }
 
-  it('has nothing to do while two delegates look for an address, or for a week after one was proposed', () => {
+  it('waits while two delegates look for an address, and for a week after one is proposed', () => {
     expect(isForAdministrator(open)).toBe(false)
     expect(isForAdministrator({ ...open, proposedAt: ago(7 * day - 1) })).toBe(false)
   })
 
-  it('looks at it after the time of the delegates, or if there is none, or no further address can be tried', () => {
+  it('looks at it after the delegates’ time, or at once if they or further addresses are missing', () => {
     expect(isForAdministrator({ ...open, until: ago(0) })).toBe(true)
     expect(isForAdministrator({ ...open, delegates: 0 })).toBe(true)
     expect(isForAdministrator({ ...open, canRedirect: false })).toBe(true)

@@ -20,7 +20,7 @@ describe('the status of a message', () => {
     [takenBackIn('SENT', 'SENDING', 'CANCELLED'), 'SCHEDULED'],
     [takenBackIn('SENT', 'FAILED', 'CANCELLED'), 'FAILED'],
     [[...takenBackIn('SENT', 'CANCELLED'), ...inStates(undefined)], 'SCHEDULED'],
-  ] as const)('of %j is %s', (deliveries, status) => {
+  ] as const)('with deliveries that are %j is %s', (deliveries, status) => {
     expect(messageStatus(deliveries)).toBe(status)
   })
 })

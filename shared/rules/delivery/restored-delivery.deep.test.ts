@@ -212,7 +212,7 @@ describe('a delivery that was lost, and restored from an older copy', () => {
     expect(accept(back, deliveryIdOf(1), { at: new Date(start) })?.state).toBe('SENT')
   })
 
-  it('for after a death: what went out since the release of the lost minutes waits for no other release', () => {
+  it('waits for no further release if it went out since a release in the lost minutes', () => {
     const waiting = aDelivery({ requires: 'RELEASED', dueAt: undefined, lookAt: undefined })
     expect(drill(waiting, [], []).back).toBe(waiting)
     const released: Step[] = [

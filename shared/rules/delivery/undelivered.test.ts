@@ -47,7 +47,7 @@ it('a delivery that was taken back before it bounced is never undelivered', () =
   expect(takenBack && sinceOf(bounce(takenBack, id, now))).toBeUndefined()
 })
 
-it('a delivery is undelivered no more when its subject is deleted, whatever happens to the attempt', () => {
+it('a delivery is no more undelivered once its subject is deleted, whatever the attempt does', () => {
   const deleted = failed && abandon(failed)
   expect([deleted?.takenBack, sinceOf(deleted)]).toEqual([true, undefined])
   const late = deleted && accept(deleted, id, { at: now })

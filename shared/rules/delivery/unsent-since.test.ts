@@ -22,12 +22,12 @@ const delivery = (
     ...parts,
   })
 
-it('a delivery is unsent since its due time, however often the service refused it for now or did not answer', () => {
+it('a delivery is unsent since its due time, however often the service refused or was silent', () => {
   expect(unsentSince(delivery([]))).toBe(due)
   expect(unsentSince(delivery(['POSTPONED', 'UNANSWERED', 'POSTPONED', 'open']))).toBe(due)
 })
 
-it('a delivery is unsent since the first attempt after a mailbox was full (SOFT_BOUNCED), and nothing until there is one', () => {
+it('a delivery is unsent since the first attempt after a mailbox was full (SOFT_BOUNCED)', () => {
   expect(unsentSince(delivery(['POSTPONED', 'SOFT_BOUNCED']))).toBeUndefined()
   expect(unsentSince(delivery(['SOFT_BOUNCED', 'POSTPONED', 'POSTPONED']))).toBe(
     minutesAfterDue(20),

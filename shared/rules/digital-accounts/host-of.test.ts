@@ -17,6 +17,7 @@ it.each([
   '',
   'my safe',
   'androidapp://com.chase',
+  // It begins as an address with a scheme does, and is none.
   'hl1:AQEAAAAA',
   'javascript:alert(1)',
   'localhost',

@@ -74,11 +74,11 @@ describe('the name of a file', () => {
     ['', 'File'],
     ['...', 'File'],
     ['\ud800', 'File'],
-  ])('of %j is %j', (typed, kept) => {
+  ])('typed as %j is %j', (typed, kept) => {
     expect(tidyFileName(typed)).toBe(kept)
   })
 
-  it('does not change when it is tidied again, is short, and has no folder and no invisible characters', () => {
+  it('is tidied once for all, is short, and has no folder and no invisible characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (typed) => {
         const name = tidyFileName(typed)
@@ -122,7 +122,7 @@ describe('types', () => {
     ['accounts.csv', 'application/vnd.ms-excel', 'text/csv'],
     ['Scan 2026', '', 'application/octet-stream'],
     ['page.html', 'text/html', 'text/html'],
-  ])('of %s, which the browser calls %j, is announced as %s', (name, type, announced) => {
+  ])('announce %s, which the browser calls %j, as %s', (name, type, announced) => {
     expect(announcedType({ name, type })).toBe(announced)
   })
 
@@ -132,20 +132,20 @@ describe('types', () => {
     expect(maySend('document', 'text/html')).toBe(false)
   })
 
-  it('of a picture may be another one than its name says, where pictures are taken', () => {
+  it('let a picture be of another type than its name says, where pictures are taken', () => {
     expect(maySend('avatar', 'image/heic')).toBe(true)
     expect(maySend('avatar', 'application/pdf')).toBe(false)
     expect(maySend('avatar', 'image/svg+xml')).toBe(false)
   })
 
   it.each(['text/vcard', 'text/calendar', 'message/rfc822', ''])(
-    'of a text is taken whether the system names it %s or not',
+    'include a text whether or not the system names it %s',
     (type) => {
       expect(maySend('document', announcedType({ name: 'Old mail.eml', type }))).toBe(true)
     },
   )
 
-  it('of a file chooser are those that are accepted', () => {
+  it('that a file chooser offers are those that are accepted', () => {
     for (const category of FileCategory.options) {
       for (const ending of endingsOf(category)) {
         expect(takesType(category, announcedType({ name: `x${ending}`, type: '' })), ending).toBe(
@@ -183,7 +183,7 @@ describe('types', () => {
     expect(agreedType(announced, found)).toBe(agreed)
   })
 
-  it('of a memory are photos, scans, sound and film, up to 200 MB each', () => {
+  it('include for a memory photos, scans, sound and film, up to 200 MB each', () => {
     const taken = ['image/jpeg', 'image/heic', 'audio/webm;codecs=opus', 'video/webm', 'video/mp4']
     for (const type of [...taken, 'application/pdf']) {
       expect(takesType('memory', type), type).toBe(true)

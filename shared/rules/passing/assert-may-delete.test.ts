@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { assertMayDelete } from './assert-may-delete.ts'
 import { candidate, review, Story, start } from './passing.fixture.ts'
 import { instantAfter, periods } from './periods.ts'
+import { timeToObject } from './waits.fixture.ts'
 
 const { hour, day } = periods
 const three = [candidate(1), candidate(2), candidate(3)]
@@ -29,13 +30,10 @@ describe('the deletion of an account', () => {
     refused()
     story.do(review('continue')).do(review('hold'))
     refused()
-    story
-      .do(review('continue'))
-      .confirm(3)
-      .wait(14 * day)
+    story.do(review('continue')).confirm(3).wait(timeToObject)
     expect(story.passing.state).toBe('COOLING')
     refused()
-    story.wait(2 * day)
+    story.wait(periods.cooling)
     expect(story.passing.state).toBe('RELEASED')
     refused()
   })

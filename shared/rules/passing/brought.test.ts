@@ -8,6 +8,7 @@ import {
   start,
 } from './passing.fixture.ts'
 import { instantAfter, periods } from './periods.ts'
+import { timeToObject } from './waits.fixture.ts'
 
 const { hour, day } = periods
 const three = [candidate(1), candidate(2), candidate(3)]
@@ -44,7 +45,7 @@ describe('an objection', () => {
       .wait(100 * day)
     story.report(1).do({ type: 'object' })
     expect(() => story.report(1)).toThrow(code('REPORTER_LOCKED_OUT'))
-    story.wait(265 * day - 1)
+    story.wait(periods.heldAgainstDelegate - 100 * day - 1)
     expect(() => story.report(1)).toThrow(code('REPORTER_LOCKED_OUT'))
     expect(story.wait(1).report(1).passing.state).toBe('REPORTED')
     story.do({ type: 'object' })
@@ -75,12 +76,12 @@ describe('a certificate that is brought without a report', () => {
     expect(() => brought(story)).toThrow(code('REPORTED_TOO_SOON'))
     brought(story, 2)
     expect(story.passing.brought).toHaveLength(2)
-    story.wait(90 * day - 1)
+    story.wait(periods.betweenCertificates - 1)
     expect(() => brought(story)).toThrow(code('REPORTED_TOO_SOON'))
     decide(story, false)
     expect(() => brought(story)).toThrow(code('REPORTED_TOO_SOON'))
     brought(story.wait(1))
-    const fresh = new Story([candidate(1, instantAfter(start, -29 * day))])
+    const fresh = new Story([candidate(1, instantAfter(start, day - periods.delegateProbation))])
     expect(() => brought(fresh)).toThrow(code('DELEGATE_TOO_NEW'))
     expect(() => brought(new Story([candidate(2)]))).toThrow(code('DELEGATE_TOO_NEW'))
   })
@@ -89,13 +90,16 @@ describe('a certificate that is brought without a report', () => {
     const story = decide(brought(), true)
     const { report } = story.passing
     expect(story.passing).toMatchObject({ state: 'REPORTED', brought: [] })
-    expect(report).toMatchObject({ votes: [], challengeEndsAt: instantAfter(story.now, 14 * day) })
+    expect(report).toMatchObject({
+      votes: [],
+      challengeEndsAt: instantAfter(story.now, timeToObject),
+    })
     const notices = story.told.filter(({ notice }) => notice.kind === 'REPORTED').slice(-4)
     expect(notices.map(({ notice }) => notice.userId)).toEqual([
       undefined,
       ...three.map(({ userId }) => userId),
     ])
-    story.confirm(2).wait(14 * day)
+    story.confirm(2).wait(timeToObject)
     expect(story.passing.state).toBe('REPORTED')
     expect(story.confirm(1).passing.state).toBe('COOLING')
     expect(story.wait(48 * hour - 1).passing.state).toBe('COOLING')
@@ -118,7 +122,7 @@ describe('a certificate that is brought without a report', () => {
       report: { certificates: [{ userId: candidate(1).userId, review: 'WAITING' }] },
     })
     expect(story.passing.report?.votes).toHaveLength(1)
-    expect(story.look().passing.report?.challengeEndsAt).toBe(instantAfter(start, 14 * day))
+    expect(story.look().passing.report?.challengeEndsAt).toBe(instantAfter(start, timeToObject))
     const refused = brought(new Story(three)).report(2).look(false)
     expect(refused.passing.objections).toEqual({ [candidate(1).userId]: [start] })
   })
@@ -130,7 +134,9 @@ describe('a certificate that is brought without a report', () => {
     const fileId = certificateOf(3)
     const decided = { type: 'review-certificate', accepted: true, reason: 'I read it.' } as const
     story.do({ ...decided, fileId, by: candidate(9).userId })
-    expect(story.passing.report?.challengeEndsAt).toBe(instantAfter(start, 3 * day))
+    expect(story.passing.report?.challengeEndsAt).toBe(
+      instantAfter(start, periods.shortestChallenge),
+    )
   })
 
   it('that is refused counts as an objection against who brought it, who is told why', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isCertifiedDead } from './certificate.ts'
 import { administrator, candidate, review, Story, start } from './passing.fixture.ts'
-import { instantAfter, millisecondsBetween, periods } from './periods.ts'
+import { addressTries, instantAfter, millisecondsBetween, periods } from './periods.ts'
 import { isUndecidedTooLong } from './review.ts'
+import { longWait, timeToObject, untilExpiry, untilSilenceCounts } from './waits.fixture.ts'
 
 /*
  * A delegate who has died, or never answers, does not block a real death for ever; and nobody uses
@@ -18,7 +19,7 @@ const code = (expected: string) => expect.objectContaining({ code: expected })
 /** The report of one delegate with an accepted certificate, 60 days after the time to object. */
 const silent = (circle = three, parts: ConstructorParameters<typeof Story>[1] = {}) => {
   const story = new Story(circle, parts).report().attach()
-  return story.look().wait(3 * day + 60 * day)
+  return story.look().wait(untilSilenceCounts)
 }
 
 describe('an elector whose own death is certified', () => {
@@ -26,13 +27,13 @@ describe('an elector whose own death is certified', () => {
 
   it('counts as gone, and the one who is left decides after twice the days of the owner', () => {
     const story = new Story(couple).report(child).attach(child).look()
-    story.wait(3 * day)
+    story.wait(periods.shortestChallenge)
     expect(story.passing.state).toBe('REPORTED')
     story.gone = [candidate(spouse).userId]
     story.wait(day)
     expect(story.passing).toMatchObject({
       state: 'COOLING',
-      report: { lowered: 'GONE', coolingEndsAt: instantAfter(story.now, 28 * day) },
+      report: { lowered: 'GONE', coolingEndsAt: instantAfter(story.now, longWait) },
     })
     const notices = story.told.filter(({ notice }) => notice.kind === 'COOLING')
     expect(notices.map(({ notice }) => [notice.userId, notice.lowered])).toEqual([
@@ -40,7 +41,7 @@ describe('an elector whose own death is certified', () => {
       [candidate(child).userId, 'GONE'],
       [candidate(spouse).userId, 'GONE'],
     ])
-    expect(story.wait(28 * day - 1).passing.state).toBe('COOLING')
+    expect(story.wait(longWait - 1).passing.state).toBe('COOLING')
     expect(story.wait(1).passing.state).toBe('RELEASED')
   })
 
@@ -51,15 +52,15 @@ describe('an elector whose own death is certified', () => {
     expect(story.passing.report?.votes).toEqual([])
     expect(() => story.confirm(child)).toThrow(code('CONFIRMED_TOO_EARLY'))
     story.wait(day).confirm(child)
-    expect(story.wait(13 * day).passing.report?.lowered).toBe('GONE')
-    expect(story.wait(28 * day - 1).passing.state).toBe('COOLING')
+    expect(story.wait(timeToObject - day).passing.report?.lowered).toBe('GONE')
+    expect(story.wait(longWait - 1).passing.state).toBe('COOLING')
     expect(story.wait(1).passing.state).toBe('RELEASED')
   })
 
   it('leaves two of three, of whom both must confirm', () => {
     const story = new Story(three, { settings: { challengeDays: 14, confirmers: 3 } }).report()
     story.gone = [candidate(3).userId]
-    expect(story.wait(20 * day).passing.state).toBe('REPORTED')
+    expect(story.wait(timeToObject + 6 * day).passing.state).toBe('REPORTED')
     expect(story.confirm(2).wait(0).passing).toMatchObject({
       state: 'COOLING',
       report: { lowered: 'GONE' },
@@ -75,7 +76,7 @@ describe('an elector whose own death is certified', () => {
         story.confirm(2).wait(day).hears('notice-refused')
         story.gone = []
         story.ownerMail = 'not sent'
-        return story.wait(3 * day).hears('notice-arrived')
+        return story.wait(addressTries[0]).hears('notice-arrived')
       },
     ],
   ])(
@@ -83,7 +84,7 @@ describe('an elector whose own death is certified', () => {
     (_, happens) => {
       const story = new Story(three, { settings: { challengeDays: 14, confirmers: 3 } }).report()
       story.gone = [candidate(3).userId]
-      story.wait(20 * day)
+      story.wait(timeToObject + 6 * day)
       story.gone = []
       expect(happens(story).wait(0).passing.state).toBe('REPORTED')
       const now = story.told.filter(({ at }) => at === story.now)
@@ -94,21 +95,20 @@ describe('an elector whose own death is certified', () => {
   it('has 60 days too if they objected while the clock stood still', () => {
     const story = new Story(couple).report(child).wait(70 * day)
     story.gone = [candidate(spouse).userId]
-    story.wait(16 * day).hears('notice-refused')
+    story.wait(timeToObject + 2 * day).hears('notice-refused')
     expect(story.passing.report).toMatchObject({ lowered: 'GONE', stop: { why: 'ADDRESS' } })
     story.gone = []
     story.ownerMail = 'not sent'
-    story
-      .wait(3 * day)
-      .hears('notice-arrived')
-      .wait(0)
+    story.wait(addressTries[0]).hears('notice-arrived').wait(0)
     const { state, report } = story.passing
     expect([state, report?.lowered, report?.coolingEndsAt]).toEqual([
       'REPORTED',
       undefined,
       undefined,
     ])
-    expect(millisecondsBetween(story.now, report?.confirmBy ?? '')).toBeGreaterThan(59 * day)
+    expect(millisecondsBetween(story.now, report?.confirmBy ?? '')).toBeGreaterThan(
+      periods.confirming - day,
+    )
     const asked = story.told.filter(({ notice }) => notice.kind === 'CONFIRM_NOW')
     expect(asked.at(-1)).toMatchObject({
       at: story.now,
@@ -118,17 +118,19 @@ describe('an elector whose own death is certified', () => {
     expect(again).toHaveLength(1)
   })
 
-  it('has a say again once they objected: the last wait without them is dropped, and they have 60 days', () => {
+  it('has a say again after an objection: the wait without them ends, and they have 60 days', () => {
     const story = new Story(couple).report(child)
     story.gone = [candidate(spouse).userId]
-    story.wait(16 * day)
+    story.wait(timeToObject + 2 * day)
     expect(story.passing.state).toBe('COOLING')
     story.gone = []
     story.wait(day)
     const { report } = story.passing
     expect(story.passing.state).toBe('REPORTED')
     expect(report?.lowered).toBeUndefined()
-    expect(millisecondsBetween(story.now, report?.confirmBy ?? '')).toBeGreaterThan(59 * day)
+    expect(millisecondsBetween(story.now, report?.confirmBy ?? '')).toBeGreaterThan(
+      periods.confirming - day,
+    )
     const asked = story.told.filter(({ notice }) => notice.kind === 'CONFIRM_NOW').at(-1)
     expect(asked?.notice.userId).toBe(candidate(spouse).userId)
   })
@@ -147,11 +149,8 @@ describe('an elector whose own death is certified', () => {
     expect(story.wait(1).passing).toMatchObject({ state: 'COOLING', report: { lowered: 'GONE' } })
   })
 
-  it('makes the last wait long, though it began with enough confirmations, if one of these is taken back', () => {
-    const story = new Story(couple)
-      .report(child)
-      .confirm(spouse)
-      .wait(14 * day)
+  it('makes the last wait long once one of enough confirmations is taken back', () => {
+    const story = new Story(couple).report(child).confirm(spouse).wait(timeToObject)
     expect(story.passing.report?.lowered).toBeUndefined()
     story.gone = [candidate(spouse).userId]
     story
@@ -160,14 +159,14 @@ describe('an elector whose own death is certified', () => {
       .wait(0)
     expect(story.passing).toMatchObject({
       state: 'COOLING',
-      report: { lowered: 'GONE', coolingEndsAt: instantAfter(story.now, 28 * day) },
+      report: { lowered: 'GONE', coolingEndsAt: instantAfter(story.now, longWait) },
     })
   })
 
   it('is certified only after their time to object, while nobody disputes it, until they object', () => {
     const story = new Story(three).report().attach().look()
     expect(isCertifiedDead(story.passing)).toBe(false)
-    story.wait(3 * day)
+    story.wait(periods.shortestChallenge)
     expect(isCertifiedDead(story.passing)).toBe(true)
     story.do({ type: 'dispute', by: candidate(3).userId, reason: 'No.' })
     expect(isCertifiedDead(story.passing)).toBe(false)
@@ -180,19 +179,19 @@ describe('an elector whose own death is certified', () => {
     const story = new Story(couple)
     story.gone = [candidate(spouse).userId]
     story.report(child).wait(day).confirm(child).attach(child).look()
-    story.wait(3 * day)
+    story.wait(periods.shortestChallenge)
     expect(story.passing).toMatchObject({ state: 'COOLING', report: { lowered: 'GONE' } })
     expect(isCertifiedDead(story.passing)).toBe(true)
   })
 })
 
 describe('silence', () => {
-  it('makes those who confirmed enough, 60 days later, after a second administrator compared the certificate', () => {
+  it('lets those who confirmed suffice after 60 days and a second administrator’s look', () => {
     const story = silent()
     expect(story.passing).toMatchObject({ state: 'REPORTED', report: { unanswered: {} } })
     story.compare()
     expect(story.passing).toMatchObject({ state: 'COOLING', report: { lowered: 'SILENCE' } })
-    expect(story.wait(28 * day - 1).passing.state).toBe('COOLING')
+    expect(story.wait(longWait - 1).passing.state).toBe('COOLING')
     expect(story.wait(1).passing.state).toBe('RELEASED')
   })
 
@@ -200,23 +199,23 @@ describe('silence', () => {
     const story = new Story(three)
       .report()
       .attach()
-      .wait(73 * day)
+      .wait(untilExpiry - day)
       .look()
     expect(story.passing.report?.unanswered).toBeUndefined()
     story.wait(day)
     expect(story.passing.report?.unanswered).toBeDefined()
     expect(() => story.compare({ by: administrator(1) })).toThrow(code('FORBIDDEN'))
-    story.wait(2 * day - 1)
+    story.wait(periods.secondLook - day - 1)
     expect(() => story.compare({ by: administrator(1) })).toThrow(code('FORBIDDEN'))
     expect(story.wait(1).compare({ by: administrator(1) }).passing.state).toBe('COOLING')
   })
 
-  it('lowers nothing before the 60 days, nor without a second look, nor if the certificate is then refused', () => {
+  it('lowers nothing before 60 days, without a second look, or with a refused certificate', () => {
     const story = new Story(three)
       .report()
       .attach()
       .look()
-      .wait(63 * day - 1)
+      .wait(untilSilenceCounts - 1)
     expect(() => story.compare()).toThrow(code('CERTIFICATE_NOT_WAITING'))
     story.wait(1 + 400 * day)
     expect(story.passing.state).toBe('REPORTED')
@@ -232,32 +231,24 @@ describe('silence', () => {
     for (const mail of ['refuses', 'not sent'] as const) {
       const story = new Story(three)
       story.electorMail = mail
-      story
-        .report()
-        .attach()
-        .look()
-        .wait(63 * day)
+      story.report().attach().look().wait(untilSilenceCounts)
       expect(story.passing).toMatchObject({ state: 'ALIVE', last: { outcome: 'EXPIRED' } })
     }
     const answered = new Story(three)
     answered.electorMail = 'answers'
     expect(
-      answered
-        .report()
-        .attach()
-        .look()
-        .wait(63 * day).passing.report?.unanswered,
+      answered.report().attach().look().wait(untilSilenceCounts).passing.report?.unanswered,
     ).toBeDefined()
   })
 
   it('lowers nothing once anybody disputed, before it or during the long wait', () => {
     const dispute = { type: 'dispute', by: candidate(3).userId, reason: 'No.' } as const
     const early = new Story(three).report().attach().look().do(dispute)
-    early.do(review('continue')).wait(63 * day)
+    early.do(review('continue')).wait(untilSilenceCounts)
     expect(early.passing).toMatchObject({ state: 'ALIVE', last: { outcome: 'EXPIRED' } })
     const late = silent()
       .compare()
-      .wait(27 * day)
+      .wait(longWait - day)
       .do(dispute)
     expect(late.passing.state).toBe('DISPUTED')
     late.do(review('continue'))
@@ -273,7 +264,7 @@ describe('silence', () => {
     for (const confirmers of [1, 2]) {
       const story = new Story(three, { settings: { challengeDays: 14, confirmers } })
       story.report(1, { soleBeneficiary }).attach().look()
-      expect(story.wait(63 * day).passing.last?.outcome).toBe('EXPIRED')
+      expect(story.wait(untilSilenceCounts).passing.last?.outcome).toBe('EXPIRED')
       expect(story.wait(200 * day).log).not.toContainEqual({ kind: 'PASSING_COOLING' })
     }
   })
@@ -287,12 +278,12 @@ describe('silence', () => {
       settings: { challengeDays: 14, confirmers: 2 },
     })
     expect(off.ownerHeard.at(-1)?.notice.kind).toBe('SETTINGS_WEAKENED')
-    expect(off.wait(29 * day).report().passing.report?.waitForSilent).toBe(true)
+    expect(off.wait(periods.weakening - day).report().passing.report?.waitForSilent).toBe(true)
     off.do({ type: 'object' })
     expect(off.wait(2 * day).report().passing.report?.waitForSilent).toBeUndefined()
   })
 
-  it('is broken by a late vote, which counts until the release, and the wait that was announced stays', () => {
+  it('ends with a late vote, which counts until the release; the announced wait stays', () => {
     const story = silent()
       .compare()
       .wait(10 * day)
@@ -305,14 +296,14 @@ describe('silence', () => {
     expect(story.passing.state).toBe('REPORTED')
   })
 
-  it('that was announced with its long wait keeps it after a stop, also if enough confirm it then', () => {
+  it('keeps its announced long wait after a stop, also if enough confirm it then', () => {
     const story = silent()
       .compare()
       .wait(10 * day)
       .confirm(2)
     story.do(review('hold')).wait(day)
     story.do(review('continue'))
-    expect(story.passing.report?.coolingEndsAt).toBe(instantAfter(story.now, 28 * day))
+    expect(story.passing.report?.coolingEndsAt).toBe(instantAfter(story.now, longWait))
   })
 
   it('is not told by notices of another report, nor once a notice came back', () => {
@@ -326,50 +317,44 @@ describe('silence', () => {
         if ('news' in parts) story.do({ ...told, news: 'ARRIVED' }).do({ ...told, news: 'REFUSED' })
         else story.do({ ...told, ...parts, news: 'ARRIVED' })
       }
-      expect(story.wait(63 * day).passing.last?.outcome).toBe('EXPIRED')
+      expect(story.wait(untilSilenceCounts).passing.last?.outcome).toBe('EXPIRED')
     }
   })
 
-  it('of a second report that runs out goes to an administrator, who can still do no more', () => {
-    const story = new Story(three).report().wait(74 * day)
+  it('in a second report that runs out goes to an administrator, who can still do no more', () => {
+    const story = new Story(three).report().wait(untilExpiry)
     expect(story.passing).toMatchObject({ state: 'ALIVE', expired: 1 })
-    story.report().wait(74 * day)
+    story.report().wait(untilExpiry)
     expect(story.passing).toMatchObject({ state: 'REPORTED', report: { unanswered: {} } })
     expect(story.wait(400 * day).passing.state).toBe('REPORTED')
     expect(() => story.compare()).toThrow(code('CERTIFICATE_NOT_WAITING'))
     expect(story.attach().look().passing.state).toBe('REPORTED')
     expect(story.compare().passing).toMatchObject({ state: 'COOLING' })
-    const answered = new Story(three)
-      .report()
-      .wait(74 * day)
-      .report()
-      .do({ type: 'object' })
+    const answered = new Story(three).report().wait(untilExpiry).report().do({ type: 'object' })
     expect(answered.passing.expired).toBe(0)
   })
 
   it('rings while a certificate waits for a look, after 72 hours and each day', () => {
     const story = silent()
     expect(story.passing.nextAt).toBeDefined()
-    expect(isUndecidedTooLong(story.wait(3 * day - 1).passing, story.now)).toBe(false)
+    expect(isUndecidedTooLong(story.wait(periods.undecided - 1).passing, story.now)).toBe(false)
     expect(isUndecidedTooLong(story.wait(1).passing, story.now)).toBe(true)
     expect(story.passing.report?.unanswered?.ringAt).toBe(instantAfter(story.now, day))
   })
 
   it('rings while a silent delegate was reached by no notice, although all was compared', () => {
-    const story = new Story(three).report().wait(74 * day)
+    const story = new Story(three).report().wait(untilExpiry)
     story.electorMail = 'not sent'
     story.report().attach().look()
-    story.wait(63 * day).compare()
+    story.wait(untilSilenceCounts).compare()
     expect(story.passing).toMatchObject({ state: 'REPORTED', report: { unanswered: {} } })
-    expect(isUndecidedTooLong(story.wait(3 * day).passing, story.now)).toBe(true)
+    expect(isUndecidedTooLong(story.wait(periods.undecided).passing, story.now)).toBe(true)
   })
 })
 
 describe('one spiteful delegate of three with a forged certificate', () => {
-  it('releases nothing that a living owner can stop, at any of the moments at which they are told', () => {
-    const whole = silent()
-      .compare()
-      .wait(28 * day)
+  it('releases nothing that a living owner can stop, whenever they are told', () => {
+    const whole = silent().compare().wait(longWait)
     expect(whole.passing.state).toBe('RELEASED')
     const before = whole.ownerHeard.filter(({ notice }) => notice.kind !== 'RELEASED')
     const last = before.filter(({ notice }) => notice.state === 'COOLING')
@@ -385,7 +370,7 @@ describe('one spiteful delegate of three with a forged certificate', () => {
     ])
     const answered = silent()
       .compare()
-      .wait(28 * day - 1)
+      .wait(longWait - 1)
       .do({ type: 'object' })
     expect(answered.passing).toMatchObject({ state: 'ALIVE', stages: [] })
   })

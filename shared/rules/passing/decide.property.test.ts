@@ -153,6 +153,7 @@ class Watch {
     if (report && report.caseId !== this.case?.caseId) {
       const electors = new Set(report.electorate.map(({ userId }) => userId as string))
       const needed = Math.min(after.settings.confirmers, electors.size)
+      // The time to object is twice as long if a single delegate decides.
       const days = after.settings.challengeDays * (needed === 1 ? 2 : 1)
       this.case = {
         caseId: report.caseId,

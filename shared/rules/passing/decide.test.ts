@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mustTellPresentAddress } from './follow-address.ts'
+import { defaultSettings } from './new-passing.ts'
 import {
   addresses,
   candidate,
@@ -9,8 +10,21 @@ import {
   Story,
   start,
 } from './passing.fixture.ts'
-import { instantAfter, millisecondsBetween, periods } from './periods.ts'
+import {
+  addressTries,
+  checkInsUntilReport,
+  instantAfter,
+  millisecondsBetween,
+  periods,
+  stageDelays,
+} from './periods.ts'
 import { isUndecidedTooLong } from './review.ts'
+import {
+  doubledTimeToObject,
+  timeToObject,
+  untilRelease,
+  untilUnreachable,
+} from './waits.fixture.ts'
 
 const { hour, day } = periods
 const three = [candidate(1), candidate(2), candidate(3)]
@@ -38,14 +52,14 @@ describe('a report of a death', () => {
   })
 
   it('waits for confirmations, and expires 60 days after the time to object', () => {
-    const story = new Story(three).report().wait(14 * day)
+    const story = new Story(three).report().wait(timeToObject)
     expect(story.passing.state).toBe('REPORTED')
     expect(
       story.told
         .filter(({ notice }) => notice.kind === 'CONFIRM_NOW')
         .map(({ notice }) => notice.userId),
     ).toEqual([candidate(2).userId, candidate(3).userId])
-    story.wait(60 * day - 1)
+    story.wait(periods.confirming - 1)
     expect(story.passing.state).toBe('REPORTED')
     story.wait(1)
     expect(story.passing).toMatchObject({ state: 'ALIVE', last: { outcome: 'EXPIRED' } })
@@ -55,14 +69,14 @@ describe('a report of a death', () => {
   it('goes straight to the last wait if the last confirmation comes after the time to object', () => {
     const story = new Story(three)
       .report()
-      .wait(20 * day)
+      .wait(timeToObject + 6 * day)
       .confirm(2)
     expect(story.passing.state).toBe('COOLING')
     expect(story.passing.report?.coolingEndsAt).toBe(instantAfter(story.now, 48 * hour))
   })
 
-  it('notifies the owner at once, after 24 and 72 hours, half-way, and 48, 24 and 2 hours before the end', () => {
-    const story = new Story(three).report().wait(14 * day - 1)
+  it('notifies the owner after 0, 24 and 72 hours, half-way, and 48, 24 and 2 hours before its end', () => {
+    const story = new Story(three).report().wait(timeToObject - 1)
     expect(story.ownerHeard.map(({ at }) => millisecondsBetween(start, at) / hour)).toEqual([
       0,
       24,
@@ -73,30 +87,27 @@ describe('a report of a death', () => {
       14 * 24 - 2,
     ])
     expect(
-      story.ownerHeard.every(({ notice }) => notice.endsAt === instantAfter(start, 14 * day)),
+      story.ownerHeard.every(({ notice }) => notice.endsAt === instantAfter(start, timeToObject)),
     ).toBe(true)
   })
 
   it('notifies the owner again 48, 24 and 2 hours before the release', () => {
-    const story = new Story(three)
-      .report()
-      .confirm(2)
-      .wait(14 * day)
+    const story = new Story(three).report().confirm(2).wait(timeToObject)
     const before = story.ownerHeard.length
     story.wait(48 * hour - 1)
     expect(
       story.ownerHeard
         .slice(before - 1)
-        .map(({ at }) => millisecondsBetween(at, instantAfter(start, 16 * day)) / hour),
+        .map(({ at }) => millisecondsBetween(at, instantAfter(start, untilRelease)) / hour),
     ).toEqual([48, 24, 2])
   })
 
   it('sends one reminder for all that fell due since the last tick', () => {
     const story = new Story(three).report()
-    story.now = instantAfter(start, 13 * day)
+    story.now = instantAfter(start, timeToObject - day)
     story.tick()
     expect(story.ownerHeard.map(({ notice }) => notice.kind)).toEqual(['REPORTED', 'REMINDER'])
-    expect(story.passing.nextAt).toBe(instantAfter(start, 14 * day - 2 * hour))
+    expect(story.passing.nextAt).toBe(instantAfter(start, timeToObject - 2 * hour))
   })
 
   it('keeps the whole last wait and the time between stages, however late the tick comes', () => {
@@ -105,13 +116,13 @@ describe('a report of a death', () => {
     story.tick()
     expect(story.passing).toMatchObject({
       state: 'COOLING',
-      report: { coolingEndsAt: instantAfter(start, 42 * day) },
+      report: { coolingEndsAt: instantAfter(start, 40 * day + periods.cooling) },
     })
     story.now = instantAfter(start, 50 * day)
     story.tick()
     expect(story.passing).toMatchObject({
       stages: ['notices'],
-      nextAt: instantAfter(start, 51 * day),
+      nextAt: instantAfter(start, 50 * day + stageDelays.messages),
     })
   })
 })
@@ -136,7 +147,7 @@ describe('the owner', () => {
     const story = new Story(three)
       .report(1)
       .confirm(2, 3)
-      .wait(16 * day + 25 * hour)
+      .wait(untilRelease + stageDelays.messages + hour)
     expect(story.passing.stages).toEqual(['notices', 'messages'])
     story.do({ type: 'object' })
     expect(story.passing).toMatchObject({ state: 'REVOKED', stages: [] })
@@ -144,7 +155,7 @@ describe('the owner', () => {
     expect(story.report(2).passing.state).toBe('REPORTED')
   })
 
-  it('who objects twice is counted once', () => {
+  it('objects twice, and is counted once', () => {
     const story = new Story(three).report(1).do({ type: 'object' })
     const { passing } = story
     expect(passing.objections).toEqual({ [candidate(1).userId]: [start] })
@@ -167,11 +178,11 @@ describe('the owner', () => {
 describe('a delegate', () => {
   it('cannot report again while a report is open, nor in the first 30 days', () => {
     expect(() => new Story(three).report(1).report(2)).toThrow(code('PASSING_OPEN'))
-    const fresh = candidate(1, instantAfter(start, -30 * day + 1))
+    const fresh = candidate(1, instantAfter(start, 1 - periods.delegateProbation))
     expect(() => new Story([fresh, candidate(2)]).report(1)).toThrow(code('DELEGATE_TOO_NEW'))
   })
 
-  it('who is too new to report is too new to confirm', () => {
+  it('is too new to confirm for as long as they are too new to report', () => {
     const story = new Story([
       candidate(1),
       candidate(2),
@@ -193,18 +204,18 @@ describe('a delegate', () => {
     expect(() => new Story(three).confirm(2)).toThrow(code('PASSING_NOT_OPEN'))
   })
 
-  it('who is the only one has to wait twice as long', () => {
+  it('waits twice as long if they are the only one', () => {
     const story = new Story([candidate(1)]).report().wait(day).confirm(1)
-    expect(story.wait(27 * day - 1).passing.state).toBe('CONFIRMED')
+    expect(story.wait(doubledTimeToObject - day - 1).passing.state).toBe('CONFIRMED')
     expect(story.wait(1).passing.state).toBe('COOLING')
   })
 
-  it('who is the sole beneficiary is not enough alone, unless a certificate was accepted', () => {
+  it('is not enough alone as the sole beneficiary, unless a certificate was accepted', () => {
     const story = new Story([candidate(1)])
       .report(1, { soleBeneficiary: candidate(1).userId })
       .wait(day)
       .confirm(1)
-      .wait(27 * day)
+      .wait(doubledTimeToObject - day)
     expect(story.passing.state).toBe('REPORTED')
     story.attach()
     expect(story.passing.state).toBe('REPORTED')
@@ -222,7 +233,7 @@ describe('a delegate', () => {
     story.wait(100 * day).do(review('continue'))
     expect(story.passing).toMatchObject({
       state: 'REPORTED',
-      report: { challengeEndsAt: instantAfter(start, 114 * day) },
+      report: { challengeEndsAt: instantAfter(start, timeToObject + 100 * day) },
     })
     expect(story.passing.report?.votes).toHaveLength(1)
   })
@@ -237,7 +248,7 @@ describe('a report', () => {
     const alone = new Story(three, { settings }).report(1)
     expect(alone.passing.state).toBe('CONFIRMED')
     expect(alone.ownerHeard.map(({ notice }) => notice.kind)).toEqual(['REPORTED'])
-    expect(alone.wait(30 * day).passing.state).toBe('RELEASED')
+    expect(alone.wait(doubledTimeToObject + periods.cooling).passing.state).toBe('RELEASED')
   })
 
   it('by the only delegate is confirmed separately, 24 hours later at the earliest', () => {
@@ -256,7 +267,7 @@ describe('a withdrawal', () => {
     const story = new Story(three)
       .report()
       .confirm(2, 3)
-      .wait(16 * day - hour)
+      .wait(untilRelease - hour)
       .do(withdraw(1))
     expect(story.passing.state).toBe('COOLING')
     expect(story.wait(hour).passing.state).toBe('RELEASED')
@@ -266,7 +277,7 @@ describe('a withdrawal', () => {
     const story = new Story(three)
       .report()
       .confirm(2)
-      .wait(16 * day - hour)
+      .wait(untilRelease - hour)
       .do(withdraw(1))
     expect(story.passing).toMatchObject({ state: 'REPORTED', report: { planned: [] } })
     const notices = story.told.filter(({ notice }) => notice.kind === 'VOTE_WITHDRAWN')
@@ -276,11 +287,11 @@ describe('a withdrawal', () => {
       candidate(3).userId,
     ])
     expect(story.confirm(3).passing.state).toBe('COOLING')
-    expect(story.wait(2 * day - 1).passing.state).toBe('COOLING')
+    expect(story.wait(periods.cooling - 1).passing.state).toBe('COOLING')
     expect(story.wait(1).passing.state).toBe('RELEASED')
   })
 
-  it('of the last vote ends the report, unless missed check-ins opened it', () => {
+  it('ends the report with its last vote, unless missed check-ins opened it', () => {
     const story = new Story(three).report().confirm(2).do(withdraw(1)).do(withdraw(2))
     expect(story.passing).toMatchObject({ state: 'ALIVE', last: { outcome: 'WITHDRAWN' } })
     const settings = { challengeDays: 14, confirmers: 2, checkInDays: 30 } as const
@@ -299,12 +310,12 @@ describe('a withdrawal', () => {
     }
     story.report(1).do(withdraw(1))
     expect(story.report(2).passing.state).toBe('REPORTED')
-    story.do(withdraw(2)).wait(366 * day)
+    story.do(withdraw(2)).wait(periods.heldAgainstDelegate + day)
     story.report(1).do(withdraw(1)).wait(day)
     expect(story.report(1).passing.state).toBe('REPORTED')
   })
 
-  it('of a confirmation lets the same delegate wait as long before they confirm again', () => {
+  it('lets the same delegate wait as long before they confirm again as before a report', () => {
     const story = new Story(three).report().confirm(2)
     const told = () => story.told.filter(({ notice }) => notice.userId === undefined).length
     for (const days of [1, 3, 7]) {
@@ -347,15 +358,15 @@ describe('a dispute', () => {
     expect(story.passing.state).toBe('DISPUTED')
   })
 
-  it('rings after 72 hours without a decision, and again each day, also if others dispute meanwhile', () => {
+  it('rings after 72 hours without a decision, and then daily, also if others dispute too', () => {
     const story = new Story(three).report().do(dispute(3))
     story.wait(day).do(dispute(2))
-    expect(story.passing.nextAt).toBe(instantAfter(start, 3 * day))
-    story.wait(2 * day - 1)
+    expect(story.passing.nextAt).toBe(instantAfter(start, periods.undecided))
+    story.wait(periods.undecided - day - 1)
     expect(isUndecidedTooLong(story.passing, story.now)).toBe(false)
     story.wait(1)
     expect(isUndecidedTooLong(story.passing, story.now)).toBe(true)
-    expect(story.passing.nextAt).toBe(instantAfter(start, 4 * day))
+    expect(story.passing.nextAt).toBe(instantAfter(start, periods.undecided + day))
     story.do(review('continue'))
     expect(isUndecidedTooLong(story.passing, story.now)).toBe(false)
   })
@@ -365,24 +376,24 @@ describe('a certificate', () => {
   const certified = (waited: number) => new Story(three).report().wait(waited).attach()
 
   it('shortens nothing before it is accepted', () => {
-    expect(certified(hour).passing.report?.challengeEndsAt).toBe(instantAfter(start, 14 * day))
+    expect(certified(hour).passing.report?.challengeEndsAt).toBe(instantAfter(start, timeToObject))
     const refused = certified(hour).look(false)
-    expect(refused.passing.report?.challengeEndsAt).toBe(instantAfter(start, 14 * day))
+    expect(refused.passing.report?.challengeEndsAt).toBe(instantAfter(start, timeToObject))
   })
 
-  it('shortens the time to object to 72 hours, and never to less than 48 from the notice about it', () => {
+  it('shortens the time to object to 72 hours, but leaves 48 from the notice about it', () => {
     expect(certified(hour).look().passing.report?.challengeEndsAt).toBe(
-      instantAfter(start, 3 * day),
+      instantAfter(start, periods.shortestChallenge),
     )
     expect(certified(6 * day).look().passing.report?.challengeEndsAt).toBe(
-      instantAfter(start, 8 * day),
+      instantAfter(start, 6 * day + periods.afterCertificate),
     )
-    const late = certified(13 * day).look()
-    expect(late.passing.report?.challengeEndsAt).toBe(instantAfter(start, 14 * day))
+    const late = certified(timeToObject - day).look()
+    expect(late.passing.report?.challengeEndsAt).toBe(instantAfter(start, timeToObject))
     expect(late.ownerHeard.at(-1)?.notice.kind).toBe('SHORTENED')
   })
 
-  it('of one delegate does not replace that of another, and a decision is about the file it names', () => {
+  it('replaces none of another delegate, and a decision is about the file that it names', () => {
     const story = certified(hour).attach(2)
     expect(story.passing.report?.certificates).toHaveLength(2)
     story.look(false)
@@ -408,12 +419,12 @@ describe('a certificate', () => {
 describe('an address that bounces', () => {
   it('pauses the clock for 30 days at most, and then all electors must confirm', () => {
     const story = new Story(three).report().confirm(2).wait(day).hears('notice-refused')
-    expect(story.passing.nextAt).toBe(instantAfter(start, 4 * day))
+    expect(story.passing.nextAt).toBe(instantAfter(start, day + addressTries[0]))
     story.ownerMail = 'refuses'
-    story.wait(30 * day)
+    story.wait(periods.addressPause)
     expect(story.passing).toMatchObject({
       state: 'REPORTED',
-      report: { unreachable: true, challengeEndsAt: instantAfter(start, 44 * day) },
+      report: { unreachable: true, challengeEndsAt: instantAfter(start, untilUnreachable) },
     })
     story.hears('notice-refused')
     expect(story.passing.report?.stop).toBeUndefined()
@@ -429,12 +440,12 @@ describe('an address that bounces', () => {
     expect(story.passing.report?.stop?.why).toBe('ADDRESS')
     story.wait(day)
     // Half an hour after the first retry it is known whether we could send it.
-    expect(story.passing.nextAt).toBe(instantAfter(at, 3 * day + periods.sending))
+    expect(story.passing.nextAt).toBe(instantAfter(at, addressTries[0] + periods.sending))
     story.hears('notice-arrived')
     expect(story.passing.report).toMatchObject({
-      addressPause: 3 * day,
+      addressPause: addressTries[0],
       unreachable: false,
-      challengeEndsAt: instantAfter(start, 17 * day),
+      challengeEndsAt: instantAfter(start, timeToObject + addressTries[0]),
     })
     expect(story.passing.report?.stop).toBeUndefined()
   })
@@ -443,10 +454,10 @@ describe('an address that bounces', () => {
     const story = new Story(three).report().confirm(2, 3).wait(day).hears('notice-refused')
     const at = story.now
     story.ownerMail = 'not sent'
-    story.wait(3 * day + periods.sending)
+    story.wait(addressTries[0] + periods.sending)
     expect(story.passing.report).toMatchObject({
-      addressPause: 3 * day,
-      stop: { why: 'NOT_SENT', since: instantAfter(at, 3 * day) },
+      addressPause: addressTries[0],
+      stop: { why: 'NOT_SENT', since: instantAfter(at, addressTries[0]) },
     })
     story.wait(60 * day)
     expect(story.passing).toMatchObject({ state: 'CONFIRMED', report: { unreachable: false } })
@@ -454,13 +465,15 @@ describe('an address that bounces', () => {
     story.wait(7 * day)
     const stop = story.passing.report?.stop
     expect(stop?.why).toBe('ADDRESS')
-    expect(millisecondsBetween(stop?.since ?? '', stop?.until ?? '')).toBe(27 * day)
+    expect(millisecondsBetween(stop?.since ?? '', stop?.until ?? '')).toBe(
+      periods.addressPause - addressTries[0],
+    )
   })
 
   it('goes on with its 30 days while each mail that tries it comes back', () => {
     const story = new Story(three).report().confirm(2, 3).wait(day).hears('notice-refused')
     story.ownerMail = 'refuses'
-    story.wait(29 * day)
+    story.wait(periods.addressPause - day)
     expect(story.passing.report?.stop).toMatchObject({
       why: 'ADDRESS',
       since: instantAfter(start, day),
@@ -554,12 +567,12 @@ describe('an address that bounces', () => {
     it('leaves the owner 48 hours after another one took a notice', () => {
       const story = new Story(three).report().hears('notice-refused')
       story.ownerMail = 'refuses'
-      story.wait(44 * day - hour)
+      story.wait(untilUnreachable - hour)
       expect(story.passing.report).toMatchObject({ unreachable: true, challengeOver: false })
       story.addresses = { ...addresses, mail: 'new@example.org', former: [addresses.mail] }
       story.ownerMail = 'takes'
       follows(story)
-      expect(story.wait(2 * day - hour).passing.report?.challengeOver).toBe(false)
+      expect(story.wait(periods.afterNotice - hour).passing.report?.challengeOver).toBe(false)
       expect(story.wait(2 * hour).passing.report?.challengeOver).toBe(true)
     })
 
@@ -570,7 +583,7 @@ describe('an address that bounces', () => {
       follows(story)
       story.wait(hour).hears('notice-refused', { decidedAt: story.now })
       story.ownerMail = 'refuses'
-      expect(story.wait(29 * day).passing.report?.stop?.why).toBe('ADDRESS')
+      expect(story.wait(periods.addressPause - day).passing.report?.stop?.why).toBe('ADDRESS')
       expect(story.wait(4 * day).passing.state).toBe('RELEASED')
     })
 
@@ -592,13 +605,13 @@ describe('an address that bounces', () => {
       story.hears('notice-answered', { address: phone, decidedAt: story.now })
       story.hears('notice-refused')
       story.ownerMail = 'refuses'
-      story.wait(44 * day - hour)
+      story.wait(untilUnreachable - hour)
       const { length } = story.ownerHeard
       story.addresses = { mail: 'new@example.org', former: [addresses.mail], phone }
       story.ownerMail = 'answers'
       follows(story)
       expect(story.ownerHeard.length).toBeGreaterThan(length)
-      expect(story.wait(2 * day).passing.report?.challengeOver).toBe(false)
+      expect(story.wait(periods.afterNotice).passing.report?.challengeOver).toBe(false)
     })
 
     it('waits, and tells nobody again, while nothing can be sent to another one', () => {
@@ -659,10 +672,10 @@ describe('an address that bounces', () => {
     const story = new Story(three)
       .report()
       .confirm(2, 3)
-      .wait(14 * day + 47 * hour)
+      .wait(untilRelease - hour)
     expect(story.passing.state).toBe('COOLING')
     story.ownerMail = 'refuses'
-    story.hears('notice-refused').wait(30 * day)
+    story.hears('notice-refused').wait(periods.addressPause)
     expect(story.passing).toMatchObject({
       state: 'COOLING',
       report: { coolingEndsAt: instantAfter(story.now, 48 * hour) },
@@ -677,7 +690,7 @@ describe('an owner whom we cannot tell', () => {
     return story.report().confirm(2, 3)
   }
 
-  it('keeps the clock standing still without limit, and gets the whole time once a notice goes out', () => {
+  it('keeps the clock still without limit, and has the whole time once a notice goes out', () => {
     const story = withMail('not sent')
     story.wait(periods.sending - 1)
     expect(story.passing.report?.stop).toBeUndefined()
@@ -695,7 +708,7 @@ describe('an owner whom we cannot tell', () => {
   })
 
   it('stops the last wait as well, which begins again with the notice that goes out', () => {
-    const story = withMail('takes').wait(14 * day - 1)
+    const story = withMail('takes').wait(timeToObject - 1)
     story.ownerMail = 'not sent'
     story.wait(3 * day)
     expect(story.passing).toMatchObject({
@@ -705,19 +718,21 @@ describe('an owner whom we cannot tell', () => {
     story.ownerMail = 'takes'
     story.wait(day)
     expect(story.passing).toMatchObject({ state: 'COOLING' })
-    expect(story.wait(2 * day).passing.state).toBe('RELEASED')
+    expect(story.wait(periods.cooling).passing.state).toBe('RELEASED')
   })
 
   it('took a notice of each phase at least 48 hours before its end', () => {
-    const story = withMail('answers').wait(14 * day)
+    const story = withMail('answers').wait(timeToObject)
     expect(story.passing.state).toBe('COOLING')
     // Nothing is known but the answer: it counts as taken after 72 hours without a bounce.
-    expect(story.wait(5 * day - 1).passing.state).toBe('COOLING')
+    expect(story.wait(periods.withoutBounce + periods.afterNotice - 1).passing.state).toBe(
+      'COOLING',
+    )
     expect(story.wait(1).passing.state).toBe('RELEASED')
-    const told = withMail('answers').wait(14 * day)
+    const told = withMail('answers').wait(timeToObject)
     const { since = '' } = told.passing.report?.told ?? {}
     told.wait(day).hears('notice-arrived', { decidedAt: since })
-    expect(told.wait(2 * day - 1).passing.state).toBe('COOLING')
+    expect(told.wait(periods.afterNotice - 1).passing.state).toBe('COOLING')
     expect(told.wait(1).passing.state).toBe('RELEASED')
   })
 
@@ -742,7 +757,7 @@ describe('an owner whom we cannot tell', () => {
     expect(texted('notice-refused').passing.report?.stop?.why).toBe('ADDRESS')
   })
 
-  it('who moved to another address must have been told at the former one too, unless that refuses', () => {
+  it('must also have been told at a former address, unless that refuses mail', () => {
     const former = 'former@example.org'
     const moved = (news: 'notice-arrived' | 'notice-refused' | undefined) => {
       const story = new Story(three)
@@ -757,18 +772,18 @@ describe('an owner whom we cannot tell', () => {
     expect(moved(undefined)).toBe('NOT_SENT')
   })
 
-  it('whose mail comes back is tried for 30 days, also if it comes back only after an outage of ours', () => {
+  it('is tried for 30 days once mail comes back, also if that is after an outage of ours', () => {
     const story = withMail('not sent').wait(3 * day)
     expect(story.passing.report?.stop?.why).toBe('NOT_SENT')
     story.ownerMail = 'refuses'
     story.hears('notice-refused', { decidedAt: start })
     expect(story.passing.report?.stop?.why).toBe('ADDRESS')
-    story.wait(30 * day)
+    story.wait(periods.addressPause)
     expect(story.passing.report).toMatchObject({ unreachable: true })
     expect(story.wait(20 * day).passing.state).toBe('RELEASED')
   })
 
-  it('whose mail came back during a dispute is not released before it was tried for 30 days', () => {
+  it('is not released before 30 days of tries if mail came back during a dispute', () => {
     const story = withMail('takes')
     story.do({ type: 'dispute', by: candidate(3).userId, reason: 'No.' })
     story.ownerMail = 'refuses'
@@ -795,10 +810,10 @@ describe('a report on hold', () => {
   it('rings after 72 hours without a decision, and again each day', () => {
     const story = new Story(three).report().wait(day).do(review('hold'))
     const held = story.now
-    expect(story.passing.nextAt).toBe(instantAfter(held, 3 * day))
-    expect(isUndecidedTooLong(story.wait(3 * day - 1).passing, story.now)).toBe(false)
+    expect(story.passing.nextAt).toBe(instantAfter(held, periods.undecided))
+    expect(isUndecidedTooLong(story.wait(periods.undecided - 1).passing, story.now)).toBe(false)
     expect(isUndecidedTooLong(story.wait(1).passing, story.now)).toBe(true)
-    expect(story.passing.nextAt).toBe(instantAfter(held, 4 * day))
+    expect(story.passing.nextAt).toBe(instantAfter(held, periods.undecided + day))
     story.do(review('continue'))
     expect(isUndecidedTooLong(story.passing, story.now)).toBe(false)
     expect(story.passing.report?.held).toBeUndefined()
@@ -806,14 +821,14 @@ describe('a report on hold', () => {
 })
 
 describe('check-ins', () => {
-  const checking = () =>
-    new Story(three).do({
-      type: 'change-settings',
-      settings: { challengeDays: 14, confirmers: 2, checkInDays: 30 },
-    })
+  const settings = { ...defaultSettings, checkInDays: 30 } as const
+  const checking = () => new Story(three).do({ type: 'change-settings', settings })
+  const untilQuestion = settings.checkInDays * day
+  /** Until the first question, and a week after each of the four. */
+  const untilReport = untilQuestion + checkInsUntilReport * periods.checkInReminder
 
-  it('ask after the chosen number of days, remind three times a week apart, and then open a report', () => {
-    const story = checking().wait(58 * day - 1)
+  it('ask after the chosen days, remind three times a week apart, and then open a report', () => {
+    const story = checking().wait(untilReport - 1)
     expect(story.ownerHeard.map(({ at }) => millisecondsBetween(start, at) / day)).toEqual([
       30, 37, 44, 51,
     ])
@@ -828,7 +843,7 @@ describe('check-ins', () => {
     const story = checking()
       .wait(45 * day)
       .do({ type: 'check-in' })
-      .wait(30 * day - 1)
+      .wait(untilQuestion - 1)
     expect(story.ownerHeard).toHaveLength(3)
     expect(story.wait(1).ownerHeard).toHaveLength(4)
   })
@@ -839,27 +854,24 @@ describe('check-ins', () => {
   })
 
   it('open no report if no delegate could confirm it', () => {
-    const story = new Story([], {}).do({
-      type: 'change-settings',
-      settings: { challengeDays: 14, confirmers: 2, checkInDays: 30 },
-    })
-    story.wait(58 * day)
+    const story = new Story([], {}).do({ type: 'change-settings', settings })
+    story.wait(untilReport)
     expect(story.passing.state).toBe('ALIVE')
-    expect(story.passing.nextAt).toBe(instantAfter(start, 88 * day))
+    expect(story.passing.nextAt).toBe(instantAfter(start, untilReport + untilQuestion))
   })
 
   it('ask nothing and open no report while the account is to be deleted, and go on after that', () => {
-    for (const before of [30, 58]) {
-      const story = checking().wait(before * day - 1)
+    for (const before of [untilQuestion, untilReport]) {
+      const story = checking().wait(before - 1)
       const asked = story.ownerHeard.length
       story.now = instantAfter(story.now, 1)
       const tick = { type: 'tick', opening: opening(three), addresses, gone: [] } as const
       story.do({ ...tick, isLeaving: true })
       expect(story.ownerHeard).toHaveLength(asked)
       expect(story.passing.state).toBe('ALIVE')
-      expect(story.passing.nextAt).toBe(instantAfter(story.now, 7 * day))
-      story.wait(7 * day)
-      expect(story.passing.state).toBe(before === 30 ? 'ALIVE' : 'REPORTED')
+      expect(story.passing.nextAt).toBe(instantAfter(story.now, periods.checkInReminder))
+      story.wait(periods.checkInReminder)
+      expect(story.passing.state).toBe(before === untilQuestion ? 'ALIVE' : 'REPORTED')
       expect(story.ownerHeard.length).toBeGreaterThan(asked)
     }
   })

@@ -5,7 +5,7 @@ import { periods } from './periods.ts'
 
 const story = () => new Story([candidate(1), candidate(2)]).report()
 
-it('a notice of a report is true until the report ends, and one of a release until it is revoked', () => {
+it('a notice of a report is true until its report ends, and one of a release until it is revoked', () => {
   const told = story()
     .confirm(2)
     .wait(20 * periods.day)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TakenAccount } from './command.ts'
 import { candidate, review, Story } from './passing.fixture.ts'
 import { instantAfter, periods } from './periods.ts'
+import { timeToObject, untilSilenceCounts } from './waits.fixture.ts'
 
 /* Delegates who say that somebody else was in their account. */
 
@@ -26,10 +27,7 @@ describe('a delegate whose account was taken', () => {
   })
 
   it('takes back what they confirmed in 30 days: the last wait is dropped, and all are told', () => {
-    const story = new Story(three)
-      .report()
-      .confirm(2)
-      .wait(14 * day)
+    const story = new Story(three).report().confirm(2).wait(timeToObject)
     expect(story.passing.state).toBe('COOLING')
     says(story, 2)
     expect(story.passing).toMatchObject({ state: 'REPORTED', report: { confirmers: 2 } })
@@ -51,7 +49,7 @@ describe('a delegate whose account was taken', () => {
     const story = new Story(three, circle)
       .report()
       .confirm(2)
-      .wait(31 * day)
+      .wait(periods.takenBack + day)
     says(story, 2)
     expect(story.confirm(3).passing.state).toBe('REPORTED')
     says(story)
@@ -60,7 +58,7 @@ describe('a delegate whose account was taken', () => {
 
   it('is no silent one: their silence lowers nothing', () => {
     const story = new Story(three).report().attach().look()
-    story.wait(3 * day + 60 * day)
+    story.wait(untilSilenceCounts)
     says(story, 2)
     story.compare()
     expect(story.passing.state).toBe('REPORTED')
@@ -70,10 +68,10 @@ describe('a delegate whose account was taken', () => {
 
   it('does not block a real death: 60 days later their silence counts as any other', () => {
     const story = new Story(three).report().attach().look()
-    story.wait(3 * day + 60 * day)
+    story.wait(untilSilenceCounts)
     says(story, 2)
     story.compare()
-    expect(story.wait(59 * day).passing.state).toBe('REPORTED')
+    expect(story.wait(periods.confirming - day).passing.state).toBe('REPORTED')
     expect(story.wait(2 * day).passing).toMatchObject({
       state: 'COOLING',
       report: { lowered: 'SILENCE' },
@@ -100,7 +98,7 @@ describe('a delegate whose account was taken', () => {
     })
     expect(story.confirm(2).passing.state).toBe('CONFIRMED')
     expect(story.passing.report?.challengeEndsAt).toBe(
-      instantAfter(story.passing.report?.reportedAt ?? '', 14 * day),
+      instantAfter(story.passing.report?.reportedAt ?? '', timeToObject),
     )
   })
 })

@@ -22,7 +22,7 @@ it('a notice that the second channel took ends a phase before one that only did 
   expect(mayEndAt(known, withSecond)).toBe(after(hour + afterNotice))
 })
 
-it('a notice to the second channel counts only beside a notice to the address that went out and was not refused', () => {
+it('a notice to the second channel counts only if the address was sent one and did not refuse', () => {
   const taken = { [second]: { takenAt: after(hour) } }
   expect(mayEndAt(report(taken), withSecond)).toBeUndefined()
   expect(mayEndAt(report({ ...taken, [mail]: { refused: true } }), withSecond)).toBeUndefined()

@@ -6,6 +6,7 @@ import { candidate, review, Story, start } from './passing.fixture.ts'
 import { instantAfter, periods } from './periods.ts'
 import { probationEndsAt, probationSince } from './probation.ts'
 import { chosenCountsFrom, settingsInForce } from './settings-in-force.ts'
+import { doubledTimeToObject } from './waits.fixture.ts'
 
 const { day, hour } = periods
 const ago = (days: number) => instantAfter(start, -days * day)
@@ -53,24 +54,26 @@ describe('settings', () => {
         weakened: {
           before: { confirmers: 3 },
           after: { confirmers: 2 },
-          countsFrom: instantAfter(start, 30 * day),
+          countsFrom: instantAfter(start, periods.weakening),
         },
       },
     ])
   })
 
-  it('of one delegate do not lose their doubled time when two are chosen', () => {
+  it('keep the doubled time of one delegate when two are chosen', () => {
     const story = new Story([], { settings: { challengeDays: 14, confirmers: 1 } })
     story.do({ type: 'change-settings', settings: { challengeDays: 14, confirmers: 2 } })
     const delegates = { candidates: [candidate(1), candidate(2)], former: [] }
     expect(settingsInForce(story.passing, delegates, start)).toEqual({
       confirmers: 2,
-      challenge: 28 * day,
+      challenge: doubledTimeToObject,
     })
-    expect(chosenCountsFrom(story.passing, delegates, start)).toBe(instantAfter(start, 30 * day))
+    expect(chosenCountsFrom(story.passing, delegates, start)).toBe(
+      instantAfter(start, periods.weakening),
+    )
   })
 
-  it('of more days double them if one delegate decides, as one did when they were chosen', () => {
+  it('double longer days too if one delegate decides, as one did when they were chosen', () => {
     const passing = {
       settings: { challengeDays: 3, confirmers: 1 },
       formerSettings: [{ challengeDays: 5, confirmers: 2, until: ago(17) }],
@@ -79,7 +82,7 @@ describe('settings', () => {
     const candidates = [candidate(1), { ...candidate(2), since: ago(40) }]
     expect(settingsInForce(passing, { candidates, former: [] }, start)).toEqual({
       confirmers: 1,
-      challenge: 10 * day,
+      challenge: 2 * 5 * day,
     })
   })
 })
@@ -88,19 +91,19 @@ describe('a report after the owner ended the rights of two of three delegates', 
   it('needs two votes as before, and from 30 days after that on one', () => {
     expect(settingsInForce(newPassing, oneLeft(5), start)).toEqual({
       confirmers: 2,
-      challenge: 28 * day,
-      fewer: { confirmers: 1, from: instantAfter(start, 25 * day) },
+      challenge: doubledTimeToObject,
+      fewer: { confirmers: 1, from: instantAfter(start, periods.weakening - 5 * day) },
     })
     expect(settingsInForce(newPassing, oneLeft(30), start).confirmers).toBe(1)
   })
 
   it('is released with the one vote once the 30 days and the time to object are over', () => {
     const story = reported(oneLeft(0)).wait(day).confirm(1)
-    story.wait(29 * day - hour)
+    story.wait(periods.weakening - day - hour)
     expect(story.passing.state).toBe('REPORTED')
     story.wait(hour)
     expect(story.passing.state).toBe('COOLING')
-    story.wait(2 * day)
+    story.wait(periods.cooling)
     expect(story.passing.state).toBe('RELEASED')
   })
 
@@ -109,7 +112,7 @@ describe('a report after the owner ended the rights of two of three delegates', 
     expect(story.passing.state).toBe('REPORTED')
     story.wait(9 * day)
     expect(story.passing.state).toBe('CONFIRMED')
-    story.wait(18 * day)
+    story.wait(doubledTimeToObject - 10 * day)
     expect(story.passing.state).toBe('COOLING')
   })
 
@@ -120,7 +123,7 @@ describe('a report after the owner ended the rights of two of three delegates', 
       .report(1, { former: oneLeft(0).former })
       .wait(day)
       .confirm(1)
-      .wait(58 * day)
+      .wait(periods.addressPause + doubledTimeToObject)
     expect(story.passing).toMatchObject({ state: 'REPORTED', report: { unreachable: true } })
     expect(story.passing.report?.challengeOver).toBe(true)
     story.wait(day)
@@ -133,7 +136,7 @@ describe('a report after the owner ended the rights of two of three delegates', 
     story.do(review('continue'))
     expect(story.passing.report?.fewer).toEqual({
       confirmers: 1,
-      from: instantAfter(start, 40 * day),
+      from: instantAfter(start, periods.weakening + 10 * day),
     })
   })
 })

@@ -75,7 +75,7 @@ describe('what a contact gets', () => {
   })
 })
 
-describe('who gets what', () => {
+describe('the overview of who gets what', () => {
   const people: readonly Receiver[] = [
     toReceiver(anna, false, [aShare({})]),
     toReceiver(ben, true, []),

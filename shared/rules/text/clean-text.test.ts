@@ -79,7 +79,7 @@ describe('a line', () => {
   })
 })
 
-it('of which others read a line, has its letters in the order in which they are stored', () => {
+it('a text of which others read a line keeps its letters in the order in which they are stored', () => {
   expect(line(60).parse('Ana \u202eoneroM')).toBe('Ana oneroM')
 })
 
@@ -88,7 +88,7 @@ describe('a character that cannot be seen', () => {
     ['Ana Mor\u0007eno', 'Remove the character that cannot be seen (U+0007) after “Ana Mor”.'],
     ['\u0001Ana', 'Remove the character that cannot be seen (U+0001) at the beginning.'],
     [`${'Ana '.repeat(20)}\u009d`, '(U+009D) after “Ana Ana Ana Ana Ana Ana”.'],
-  ])('of %j is named, with its place', (typed, problem) => {
+  ])('is named with its place in %j', (typed, problem) => {
     expect(unseenProblem(typed)).toContain(problem)
     expect(unseenIn(problem)).toBe(/\p{Cc}/u.exec(typed)?.[0])
     expect(withoutUnseen(typed)).not.toMatch(/\p{Cc}/u)

@@ -36,7 +36,7 @@ const approved = (name: string): string =>
   )
 
 test.each([...families, ...moreFamilies])(
-  'of $name: each paragraph was approved',
+  'each paragraph of the will of $name was approved',
   ({ name, draft }) => {
     const text = approved(name)
     for (const { paragraphs } of compose(draft, { today, countyName }).articles) {

@@ -99,7 +99,7 @@ test('the will names every person who gets something by the draft', () => {
   )
 })
 
-test('the will names a disinherited person only in the article that disinherits them, and a child where it does not share', () => {
+test('the will names a disinherited person only to disinherit, and a child where it takes no share', () => {
   fc.assert(
     fc.property(validDraft, (draft) => {
       const will = composed(draft)

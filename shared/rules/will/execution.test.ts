@@ -68,7 +68,7 @@ test('Florida states how the witnesses appeared before the notary', () => {
   expect(partText(selfProving('FL'))).toContain('online notarization')
 })
 
-test('in Texas testator and witnesses sign once, after the oath, on the page that the notary completes', () => {
+test('a Texan testator and the witnesses sign once, after the oath, on the notary’s page', () => {
   const { parts } = signedIn('TX')
   expect(parts.map(({ heading }) => heading)).toEqual(['Signature'])
   expect(rolesOf(parts[0])).toEqual(['testator', 'witness', 'witness', 'notary'])
@@ -128,7 +128,7 @@ test('the signatures of testator and witnesses have one date, which the testator
   }
 })
 
-test('witnesses state nothing about who takes by the will, and the testator nothing about initials', () => {
+test('witnesses state nothing about who takes, and the testator nothing about initials', () => {
   for (const { code } of STATE_LAWS.filter((state) => state.code !== 'LA')) {
     const [testimonium, attestation] = signedIn(code).parts
     expect(partText(testimonium)).not.toMatch(/initial/)
@@ -147,7 +147,7 @@ test('every state has two witnesses, and an affidavit exactly if its law provide
   }
 })
 
-test('who has died cannot be a witness: the sheet names the descendants who take instead', () => {
+test('the cover sheet names descendants who take for a dead person among those who cannot witness', () => {
   const { coverSheet } = compose(widowedNewYorker, { today: familyDay, countyName })
   const beneficiaries = coverSheet.whoCannotWitness[1] ?? ''
   expect(beneficiaries).toMatch(/the descendants of Quân Tran/)

@@ -282,7 +282,7 @@ describe('people of one name', () => {
     expect(text).toContain(second)
   })
 
-  it('who are nothing else than kin of another kind are printed so everywhere, and asked about', () => {
+  it('are printed with their kinship everywhere, and asked about, if only that differs', () => {
     const draft = cousins({ relationship: 'friend' }, {})
     expect(issueOf(draft, 'SAME_NAME_TWICE')).toMatchObject({
       severity: 'warn',

@@ -48,7 +48,7 @@ test('a step that was visited and still has a block is not done', () => {
   expect(advance.isAnswered).toBe(false)
 })
 
-test('when everything is answered only the preview is left, and marking the will as ready completes it', () => {
+test('only the preview is left when everything is answered, and marking the will completes it', () => {
   fc.assert(
     fc.property(validDraft, fc.constantFrom(everywhere, atFirst), (draft, progress) => {
       const outline = outlineOf(draft, checkDraft(draft, { today: draftDay }))

@@ -41,7 +41,7 @@ const registeredIn = (state: string, registered = true) =>
  */
 const counting = ['CA', 'CO', 'DC', 'HI', 'IL', 'NJ', 'NV', 'OR', 'VT', 'WA']
 
-test('a domestic partner is a spouse only where a source says so, and the partnership is registered there', () => {
+test('a domestic partner is a spouse only where a source says so and it is registered there', () => {
   const withRights = STATE_LAWS.filter(({ code }) => rights(registeredIn(code), code).hasRights)
   expect(withRights.map(({ code }) => code).sort()).toEqual(counting)
   expect(rights(partners, 'FL')).toEqual({
@@ -84,7 +84,7 @@ test.each([
     'Say in which state yours is registered. If it is in another country, ask a lawyer',
   ],
 ])(
-  'a partner who is not registered in the state of the will does not hear of a spouse’s rights',
+  'a partner who is not registered in the will’s state hears nothing of a spouse’s rights',
   (couple, end) => {
     for (const code of counting) {
       const stated = rights(couple, code)

@@ -33,7 +33,7 @@ const giving = (
 const line =
   /If our marriage has ended by divorce or annulment before I die, a descendant of Soo-jin Park Whitaker who is not also a descendant of mine takes nothing in the place of Soo-jin Park Whitaker, or as a descendant of/
 
-test('a gift to the spouse “or descendants” does not go to a former spouse’s line, wherever it is given', () => {
+test('a gift to the spouse “or descendants” never goes to a former spouse’s line', () => {
   const toSpouse = { person: SPOUSE, shareBps: 10000, ifTheyDie: 'descendants' } as const
   const places: WillDraft[] = [
     giving('spouse'),
@@ -48,7 +48,7 @@ test('a gift to the spouse “or descendants” does not go to a former spouse�
   expect(willText(giving('ella'))).not.toMatch(line)
 })
 
-test('a gift to a parent of the spouse “or descendants” does not go to the former spouse’s line either', () => {
+test('a gift to the spouse’s parent “or descendants” does not go to a former spouse’s line', () => {
   for (const relationship of ['motherInLaw', 'fatherInLaw', 'spousesGrandparent']) {
     const kin = { id: 'kin', legalName: 'Min-ji Park', relationship }
     expect(willText(giving('kin', { people: [...people, kin] }))).toMatch(line)
@@ -96,7 +96,7 @@ const kin = (relationship: string) => [
 ]
 
 test.each(['stepchild', 'motherInLaw', 'sisterInLaw', 'spousesNephew', 'spousesStepparent'])(
-  'whether a gift by name to a relative of the spouse (%s) stays after a divorce is asked, and the answer is printed',
+  'a person is asked if a gift to the spouse’s kin (%s) stays after a divorce; the will says it',
   (relationship) => {
     const answered = (kinAfterDivorce?: 'keep' | 'end') =>
       giving('kin', { people: kin(relationship), spouse: { ...spouse, kinAfterDivorce } })
@@ -121,7 +121,7 @@ test.each([
   ['the guardian of your children', { guardians: { person: 'brother', alternate: 'kin' } }],
   ['your trustee', { minorsShare: 'trust', trustee: 'kin' }],
 ] satisfies [string, Parameters<typeof couple>[0]][])(
-  'whether a relative of the spouse stays %s after a divorce is asked, and the answer is printed',
+  'a person is asked if the spouse’s kin stay %s after a divorce, and the will says it',
   (office, named) => {
     const answered = (kinAfterDivorce?: 'keep' | 'end') =>
       couple({

@@ -101,7 +101,7 @@ describe('a name given for a person', () => {
     'Maria de la Cruz',
   ])('is an ordinary name: %s', (name) => expect(nameDoubt(name)).toBeUndefined())
 
-  it('of a child, or of somebody who is left out, is asked about too', () => {
+  it('is asked about too if it is a child’s, or that of somebody who is left out', () => {
     const child = (more: object = {}) =>
       texan({
         hasChildren: true,
@@ -115,7 +115,7 @@ describe('a name given for a person', () => {
     expect(issueOf(leftOut, 'NAME_TOO_VAGUE')?.field).toBe('disinherit.manualEntries.0.legalName')
   })
 
-  it('of an organization may have any of these words, but not those of a private trust', () => {
+  it('may have any of these words if it is an organization’s, but not those of a private trust', () => {
     const charity = (name: string) =>
       issueOf(taking(name, { kind: 'charity' }), 'TRUST_CANNOT_TAKE')
     expect(charity('The Trust for Public Land')).toBeUndefined()

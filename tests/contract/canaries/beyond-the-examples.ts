@@ -8,8 +8,8 @@ import { newPerson } from '../../people.ts'
 const { Upload, Download, Delete } = storage.operations
 
 /**
- * Does what no example does, though it leaves something that tells of a person: reads and deletes a
- * file of theirs, and takes over the address that they chose at the user pool.
+ * Does what no example does, though it leaves something that tells of a person. It reads and
+ * deletes a file of theirs, and takes over the address that they chose at the user pool.
  */
 export const goBeyondTheExamples = async (url: string): Promise<void> => {
   const { token, email } = await newPerson(url)

@@ -1,10 +1,10 @@
 import { inflateRawSync } from 'node:zlib'
 
 /**
- * Texts that must not lie anywhere in plain text unless a list allows it: a canary, any email
- * address, any telephone number, and the names of the example person and of their contact, which no
- * call brings. Our own senders' addresses tell nothing. An address has three letters on each side
- * at least: encrypted bytes contain shorter ones by chance.
+ * Texts that must not lie anywhere in plain text unless a list allows it. They are a canary, any
+ * email address, any telephone number, and the names of the example person and of their contact,
+ * which no call brings. Our own senders' addresses tell nothing. An address has three letters on
+ * each side at least: encrypted bytes contain shorter ones by chance.
  */
 const telling =
   /qanary[a-z]{4}|[\w.+-]{3,}@(?!(?:security\.|messages\.)?heirloom\.example)[\w-]{3,}\.[a-z]{2,}|\+1\d{10}|\b(carmen|moreno)\b/i

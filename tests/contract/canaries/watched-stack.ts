@@ -39,8 +39,8 @@ const filesIn = (folder: string): readonly string[] =>
 
 /**
  * Starts the whole product in this process, and notes each place where something that tells of a
- * person lies in plain text: in each version of each item of the table (which is what its stream
- * carries), in each message of a queue, in the log, and in the buckets.
+ * person lies in plain text. It looks into each version of each item of the table, which is what
+ * its stream carries. It also looks into each message of a queue, the log and the buckets.
  */
 export const startWatchedStack = async () => {
   const places = new Set<string>()

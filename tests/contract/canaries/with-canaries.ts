@@ -6,8 +6,8 @@ type Input = Operation['example']
 let canaryCount = 0
 
 /**
- * A word that occurs nowhere else, such as `qanaryaaab`: the same to eyes and to searches in
- * capitals and small letters, and only of letters, which every field for names accepts.
+ * A word that occurs nowhere else, such as `qanaryaaab`. A search finds it in capitals and in small
+ * letters. It has only letters, which every field for names accepts.
  */
 const newCanary = () => {
   canaryCount += 1
@@ -96,8 +96,8 @@ const markValue = async (
 
 /**
  * An operation's example with a canary in every field that takes free text, an email address, a
- * telephone number or a file, also in the optional fields that the example leaves out. `isKept`:
- * fields that stay as they are.
+ * telephone number or a file. The optional fields that the example leaves out have one too.
+ * `isKept`: fields that stay as they are.
  */
 export const withCanaries = async (
   { example, pathParams, query, body, fields }: Operation,

@@ -16,14 +16,14 @@ export const reportBy = (stage: Stage, { account }: Delegate): void => {
     'delegate reports',
     (context) => {
       // A report counts as a confirmation if another delegate could confirm it too.
-      judge.passing.confirms(account.userId)
+      judge.passing.votes.confirms(account.userId)
       const about = { profileId: people.owner.userProfileId }
       return passingHandlers.ReportPassing(about, context)
     },
     (end) => {
       if (!end || !('error' in end) || !hasCode(end.error, 'REPORTER_LOCKED_OUT')) return
       did('lockedOut')
-      judge.passing.refusedAsLockedOut(account.userId)
+      judge.passing.blocking.refusedAsLockedOut(account.userId)
     },
   )
 }
@@ -77,7 +77,7 @@ export class Circle {
 
   confirm(by: Delegate): void {
     this.#stage.act(by.account, 'delegate confirms', (context) => {
-      this.#stage.judge.passing.confirms(by.account.userId)
+      this.#stage.judge.passing.votes.confirms(by.account.userId)
       return passingHandlers.ConfirmPassing(this.#about, context)
     })
   }
@@ -114,7 +114,7 @@ export class Circle {
 
   #withdraw(account: Account): void {
     this.#stage.act(account, 'delegate withdraws', (context) => {
-      this.#stage.judge.passing.withdraws(account.userId)
+      this.#stage.judge.passing.blocking.withdraws(account.userId)
       return passingHandlers.WithdrawReport(this.#about, context)
     })
   }
@@ -218,7 +218,7 @@ export class Circle {
     }
     scheduler.after(dice.whole(hour, 48 * hour), () =>
       this.#stage.act(people.administrator, 'administrator looks at a certificate', (context) => {
-        this.#stage.judge.passing.decides(fileId)
+        this.#stage.judge.passing.certificates.decides(fileId)
         return passingHandlers.Review({ body }, context)
       }),
     )

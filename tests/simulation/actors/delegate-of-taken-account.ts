@@ -50,7 +50,7 @@ export class DelegateOfTakenAccount {
       who: delegate.account,
       name: 'delegate says that the account was taken',
       call: (context) => {
-        judge.passing.withdraws(delegate.account.userId)
+        judge.passing.blocking.withdraws(delegate.account.userId)
         return sayAccountTaken(code, context)
       },
       answered: (said) => {

@@ -30,9 +30,9 @@ const ofThisVersion = ({ ofLaterVersion: _, ...item }: Item): Item => ({
 })
 
 /**
- * The writes of a later version of the product before it was rolled back: entries of the due index,
- * events and messages of kinds that this version does not know, and records of a version that it
- * does not read.
+ * The writes of a later version of the product before it was rolled back. They are entries of the
+ * due index, events and messages of kinds that this version does not know. They are also records of
+ * a version that it does not read.
  */
 export class LaterVersion {
   readonly #stage: Stage

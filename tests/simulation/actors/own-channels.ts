@@ -123,7 +123,7 @@ export class OwnChannels {
     const { people, judge, did, scheduler } = this.#stage
     const code = this.#lastTo(former, `${paths.byLink}#change`)
     if (code === undefined || triesLeft === 0) return
-    judge.passing.undoes(former)
+    judge.passing.told.undoes(former)
     this.#stage.act(
       people.owner,
       'owner undoes a change',

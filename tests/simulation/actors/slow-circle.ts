@@ -61,7 +61,7 @@ export class SlowCircle {
         name: 'delegate reports',
         call: (context) => {
           unlessClosed(context)
-          judge.passing.confirms(userId)
+          judge.passing.votes.confirms(userId)
           return passingHandlers.ReportPassing(this.#about, context)
         },
       }),
@@ -74,7 +74,7 @@ export class SlowCircle {
       name: 'delegate confirms',
       call: (context) => {
         unlessClosed(context)
-        this.#stage.judge.passing.confirms(by.account.userId)
+        this.#stage.judge.passing.votes.confirms(by.account.userId)
         return passingHandlers.ConfirmPassing(this.#about, context)
       },
     })
@@ -201,7 +201,7 @@ export class SlowCircle {
         who: people.administrator,
         name: 'administrator looks at a certificate',
         call: (context) => {
-          this.#stage.judge.passing.decides(fileId)
+          this.#stage.judge.passing.certificates.decides(fileId)
           return passingHandlers.Review({ body }, context)
         },
       }),

@@ -157,8 +157,8 @@ export class Writer {
   }
 
   /**
-   * A worker has just claimed or sent a message: its owner takes it back or corrects the address in
-   * that moment, or its recipient opens it before the service has reported anything.
+   * A worker has just claimed or sent a message. In that moment its owner takes it back or corrects
+   * the address, or its recipient opens it before the service has reported anything.
    */
   watch(changes: readonly Change[]): void {
     for (const { before, after } of changes) {

@@ -1,7 +1,8 @@
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
-import { afterCertificate, minute, shortestChallenge } from './promised-times.ts'
+import { afterCertificate, shortestChallenge } from './promised-times.ts'
 import { isReported, passingIn } from './stored.ts'
+import { instantTolerance } from './tolerances.ts'
 
 /** When a person's death was reported, and when the first certificate of it was accepted. */
 interface Reported {
@@ -11,7 +12,8 @@ interface Reported {
 }
 
 /**
- * The people who may count as dead when a report waits for their confirmation. A certificate of
+ * The delegates who may count as dead when the report of another person's death waits for their
+ * confirmation. A certificate of
  * their death was accepted, and the time in which they can object is over. That time ends 72 hours
  * after the report at the earliest, and 48 hours after the certificate.
  */
@@ -43,6 +45,6 @@ export class CertifiedDeaths {
     const { since, accepted } = this.#reports.get(`PERSON#${userId}`) ?? {}
     if (since === undefined || accepted === undefined) return false
     const end = Math.max(since + shortestChallenge, accepted + afterCertificate)
-    return end <= now() + skew() + minute
+    return end <= now() + skew() + instantTolerance
   }
 }

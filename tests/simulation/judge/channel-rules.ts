@@ -4,17 +4,15 @@ import { paths } from '#shared/paths.ts'
 import { refusesMail } from '../people.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
-import { day, hour, lastWait, minute } from './promised-times.ts'
+import { countsAsTakenAfter, day, hour, lastWait, toldBefore } from './promised-times.ts'
 import { deliveryIn, passingIn } from './stored.ts'
+import { instantTolerance, periodTolerance, workerMayStillStore } from './tolerances.ts'
 
 /** How long a channel was proven until what it took counts. */
 const provenFor = 30 * day
 
 /** How late a release may be, in milliseconds, even if services failed meanwhile. */
 const patience = 12 * hour
-
-/** A worker that read the account before may still make a notice, in milliseconds. */
-const workerMayStillStore = 5 * minute
 
 /** After this many notices to the address, the second channel must have got one too. */
 const manyChanges = 3
@@ -37,8 +35,8 @@ export const countingSecond = (account: Item | undefined, now: number): string |
 }
 
 /**
- * The rules for an owner's channels: an answer on any of them ends a report, none of them delays a
- * release, and from a former address a change of address can be taken back.
+ * The rules for an owner's channels. An answer on any of them ends a report, and none of them
+ * delays a release. From a former address a change of address can be taken back.
  */
 export class ChannelRules {
   readonly #evidence: Evidence
@@ -84,7 +82,7 @@ export class ChannelRules {
     const { table, now, callsSince, addViolation } = this.#evidence
     const { email, formerEmails } = table.look({ pk: this.#pk, sk: 'ACCOUNT' }) ?? {}
     const former = Array.isArray(formerEmails) ? formerEmails : []
-    const standing = former.filter(({ until }) => Date.parse(until) > now() + hour)
+    const standing = former.filter(({ until }) => Date.parse(until) > now() + periodTolerance)
     for (const place of [second, email, ...standing.map((channel) => channel.email)].map(String)) {
       if (callsSince(place, since) === 0)
         addViolation('second channel not told', `${place}, of the change of the channel`)
@@ -153,7 +151,7 @@ export class ChannelRules {
    */
   #ofLastWait(place: string) {
     const { table, skew } = this.#evidence
-    const from = this.#coolingSince - skew() - minute
+    const from = this.#coolingSince - skew() - instantTolerance
     return this.#noticesTo(place, from).filter(({ delivery }) => {
       const item = table.look({ pk: this.#pk, sk: `DELIVERY#${delivery}` })
       const decidedAt = item && deliveryIn(item).reportNotice?.decidedAt
@@ -185,12 +183,12 @@ export class ChannelRules {
     if (lowered || own.some((address) => refusesMail(address))) return
     const over = this.#coolingSince + lastWait
     // News that the worker did not know yet when it ended the wait does not count.
-    const known = over - skew() - minute
+    const known = over - skew() - instantTolerance
     const ends = own.map((address) =>
       Math.min(
         ...this.#ofLastWait(address).map(({ at, arrivalToldAt, arrivedAt }) => {
           const takenAt = Math.max(arrivedAt, arrivalToldAt)
-          return (takenAt <= known ? takenAt : at + 72 * hour) + 48 * hour
+          return (takenAt <= known ? takenAt : at + countsAsTakenAfter) + toldBefore
         }),
       ),
     )

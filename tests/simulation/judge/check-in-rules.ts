@@ -1,8 +1,9 @@
 import type { Passing } from '#shared/model/passing.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
-import { checkIns, day, minute } from './promised-times.ts'
+import { checkIns, day } from './promised-times.ts'
 import { isReported, passingIn } from './stored.ts'
+import { instantTolerance } from './tolerances.ts'
 
 /** The facts of one owner's check-ins. */
 interface Asked {
@@ -48,7 +49,7 @@ export class CheckInRules {
 
   #mayAsk(asked: Asked, was: Passing, is: Passing): void {
     const { now, skew, addViolation } = this.#evidence
-    const at = now() + skew() + minute
+    const at = now() + skew() + instantTolerance
     const { quietSince, lastAt, count } = asked
     const isAsked = (is.checkIn?.asked ?? 0) > (was.checkIn?.asked ?? 0)
     const opens = is.report !== undefined && is.report.caseId !== was.report?.caseId

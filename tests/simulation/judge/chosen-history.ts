@@ -2,8 +2,9 @@ import type { Item } from '#functions/core/store/table.ts'
 import type { PassingSettings } from '#shared/model/passing.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
-import { chosenStillCounts, minute, probation } from './promised-times.ts'
+import { chosenStillCounts, probation } from './promised-times.ts'
 import { addressIn, passingIn } from './stored.ts'
+import { instantTolerance } from './tolerances.ts'
 
 interface Spell {
   readonly from: number
@@ -93,7 +94,7 @@ export class ChosenHistory {
 
   /** What was chosen at any time of the 30 days before an instant, in epoch milliseconds. */
   settingsBefore(at: number): readonly PassingSettings[] {
-    const first = at - chosenStillCounts + this.#evidence.skew() + minute
+    const first = at - chosenStillCounts + this.#evidence.skew() + instantTolerance
     return this.#settings.flatMap(({ from, settings }, index) => {
       const until = this.#settings[index + 1]?.from ?? Infinity
       return until > first && from <= at ? [settings] : []
@@ -107,7 +108,7 @@ export class ChosenHistory {
 
   /** The most votes that a report opened by then needed at any time of these 30 days. */
   votesBefore(at: number, opened = at): number {
-    const first = at - chosenStillCounts + this.#evidence.skew() + minute
+    const first = at - chosenStillCounts + this.#evidence.skew() + instantTolerance
     const begins = [
       ...this.#settings.map(({ from }) => from),
       ...[...this.#rights.values()].flatMap(({ provenAt, ended }) => [

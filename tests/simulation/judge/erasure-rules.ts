@@ -5,6 +5,7 @@ import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
 import { deletionAnnouncedBefore, hour, minute } from './promised-times.ts'
 import { deliveryIn, isReported, passingIn } from './stored.ts'
+import { instantTolerance } from './tolerances.ts'
 
 /**
  * How long a worker that deletes the account may not know of a certificate, in milliseconds.
@@ -92,7 +93,10 @@ export class ErasureRules {
     // Announced before the run.
     if (account.deletion && !('since' in Object(account.deletion))) return
     const announced = this.#announced.get(pk)
-    if (announced === undefined || now() + skew() + minute < announced + deletionAnnouncedBefore)
+    if (
+      announced === undefined ||
+      now() + skew() + instantTolerance < announced + deletionAnnouncedBefore
+    )
       addViolation('deleted too early', `${pk}, announced ${announced}`)
   }
 

@@ -181,7 +181,7 @@ export class FailureRules {
 
   /**
    * Whether a delegate was sent a mail that is about no report, on the day (UTC) on which a message
-   * did not arrive or after that: they get one a day for each address.
+   * did not arrive or later. They get one a day for each address.
    */
   #isMailed(pk: string, address: string, since: string): boolean {
     return this.#mailsTo(pk, address, Date.parse(since.slice(0, 10))).length > 0

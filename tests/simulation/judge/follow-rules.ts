@@ -105,7 +105,7 @@ export class FollowRules {
    * unless the owner took the message back.
    */
   #fallbacksHaveFollowed(message: Item, before: number): void {
-    for (const { item } of this.#standing(this.#deliveries)) {
+    for (const { item } of this.#stillStored(this.#deliveries)) {
       const delivery = Delivery.parse(item)
       const { fallback, redirects, openedAt, state } = delivery
       const mayComeBack = state === 'SENT' && !redirects && openedAt === undefined
@@ -128,7 +128,7 @@ export class FollowRules {
   }
 
   atEnd(before: number): void {
-    const all = this.#standing(this.#deliveries).map(({ item, at }) => ({
+    const all = this.#stillStored(this.#deliveries).map(({ item, at }) => ({
       delivery: Delivery.parse(item),
       at,
     }))
@@ -136,7 +136,7 @@ export class FollowRules {
       const isFollowed = delivery.kind === 'message' && !delivery.takenBack && at <= before
       if (isFollowed) this.#addressesFollow(delivery, before)
     }
-    for (const { item } of this.#standing(this.#messages)) {
+    for (const { item } of this.#stillStored(this.#messages)) {
       const every = all.filter(({ delivery }) => delivery.messageId === item.messageId)
       const made = every.filter(({ delivery }) => delivery.state !== 'CANCELLED')
       const deliveries = made.map(({ delivery }) => delivery)
@@ -155,7 +155,7 @@ export class FollowRules {
     }
   }
 
-  #standing(seen: ReadonlyMap<string, Seen>): { readonly item: Item; readonly at: number }[] {
+  #stillStored(seen: ReadonlyMap<string, Seen>): { readonly item: Item; readonly at: number }[] {
     return [...seen.values()].flatMap(({ key, at }) => {
       const item = this.#evidence.table.look(key)
       return item ? [{ item, at }] : []
@@ -164,8 +164,8 @@ export class FollowRules {
 
   #messageFollows({ messageId, status }: Item, deliveries: readonly Delivery[]): void {
     const expected = statusOf(deliveries)
-    const inForce = status === 'SCHEDULED' || status === 'SENT' || status === 'FAILED'
-    if (inForce && status !== expected) {
+    const hasDeliveries = status === 'SCHEDULED' || status === 'SENT' || status === 'FAILED'
+    if (hasDeliveries && status !== expected) {
       this.#evidence.addViolation(
         'not followed',
         `message ${messageId} is ${status}, not ${expected}`,

@@ -228,7 +228,7 @@ export class Judge {
   }
 
   #accountChanged({ key, before, after }: Change): void {
-    if (this.passing.isOf(key.pk)) this.passing.moved(before?.email, after?.email)
+    if (this.passing.isOf(key.pk)) this.passing.told.moved(before?.email, after?.email)
   }
 
   accepted(acceptance: Acceptance): void {

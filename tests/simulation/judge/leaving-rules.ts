@@ -1,8 +1,9 @@
 import type { Item } from '#functions/core/store/table.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
-import { day, hour, unreachableOwnerDeletedWithin } from './promised-times.ts'
+import { day, unreachableOwnerDeletedWithin } from './promised-times.ts'
 import { deliveryIn } from './stored.ts'
+import { periodTolerance } from './tolerances.ts'
 
 /** The owner has seven days, and is told within one of them, or the seven begin later. */
 const leastTold = 6 * day
@@ -23,7 +24,7 @@ const secondOf = (
 /** Where an owner reads: the present address, and those of the last 30 days. */
 const addressesOf = ({ email, formerEmails }: Item, at: number): readonly string[] => {
   const former = Array.isArray(formerEmails) ? formerEmails : []
-  const standing = former.filter(({ until }) => Date.parse(until) > at + hour)
+  const standing = former.filter(({ until }) => Date.parse(until) > at + periodTolerance)
   return [email, ...standing.map((channel) => channel.email)].map(String)
 }
 
@@ -63,7 +64,8 @@ export class LeavingRules {
   #deleted(pk: string): void {
     const { now, skew, acceptances, addViolation } = this.#evidence
     const asked = this.#asked.get(pk)
-    if (!asked || now() + skew() + hour - asked.at >= unreachableOwnerDeletedWithin) return
+    if (!asked || now() + skew() + periodTolerance - asked.at >= unreachableOwnerDeletedWithin)
+      return
     // That a later mail to this address came back says nothing of this one.
     const took = acceptances().some(
       ({ to, at, bounceProcessed }) =>
@@ -78,7 +80,7 @@ export class LeavingRules {
           to === address &&
           text.includes('#deletion=') &&
           at >= asked.at - skew() &&
-          at <= now() + skew() + hour - leastTold,
+          at <= now() + skew() + periodTolerance - leastTold,
       )
       if (!wasTold && !this.#isRefused(pk, address, asked.at))
         addViolation('deleted too early', `${pk}, of which ${address} was not told for a week`)

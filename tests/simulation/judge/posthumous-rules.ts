@@ -1,8 +1,9 @@
 import { Contact } from '#shared/model/contact.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
-import { day, hour, minute, stageWaits } from './promised-times.ts'
+import { day, hour, stageWaits } from './promised-times.ts'
 import { deliveryIn, passingIn } from './stored.ts'
+import { workerMayStillStore } from './tolerances.ts'
 
 /** When a writer wants a message to arrive that waits for their death. */
 export type AfterDeath =

@@ -16,10 +16,18 @@ export const stageWaits = { notices: 0, messages: 24 * hour, passwords: 72 * hou
 
 /** The shortest time to object, also with an accepted certificate. */
 export const shortestChallenge = 72 * hour
+/** The days to object that the owner chose, twice as many if a single delegate decides. */
+export const timeToObject = (challengeDays: number, deciders: number): number =>
+  challengeDays * day * (deciders === 1 ? 2 : 1)
 /** How long the owner can still object after a certificate was accepted. */
 export const afterCertificate = 48 * hour
 /** The last wait before a release. */
 export const lastWait = 48 * hour
+
+/** When a notice that the service accepted counts as taken, unless it came back. */
+export const countsAsTakenAfter = 72 * hour
+/** How long before the end of a phase the owner took a notice of it. */
+export const toldBefore = 48 * hour
 
 /** How long the owner's address must refuse until nobody has to be told of a report any more. */
 export const addressRefusesUntilUntold = 30 * day

@@ -18,7 +18,8 @@ export type Answer =
   /** It is unknown whether the call took effect. */
   | { readonly is: 'unknown' }
 
-interface Standing {
+/** What is known of an owner's calls about one message. */
+interface CallsAbout {
   /** Calls without an answer so far: while there are any, the state is not certain. */
   open: number
   /** False after two concurrent calls: it is unknown which was the last. */
@@ -34,14 +35,16 @@ interface SentAgain {
   readonly at: number
 }
 
-const inForce: readonly unknown[] = ['SCHEDULED', 'SENT', 'FAILED']
+/** The states of a message for whose recipients there must be deliveries. */
+const statesWithDeliveries: readonly unknown[] = ['SCHEDULED', 'SENT', 'FAILED']
 
 /**
- * Records what the product told an owner, and checks that it does so, whatever its own records say.
+ * Records what the product promised an owner, and checks that it keeps it, whatever its own records
+ * say.
  */
 export class Promises {
   readonly #evidence: Evidence
-  readonly #standings = new Map<string, Standing>()
+  readonly #callsAbout = new Map<string, CallsAbout>()
   readonly #messageOf = new Map<string, { messageId: string; key: Change['key'] }>()
 
   readonly #messages = new Map<string, Change['key']>()
@@ -58,19 +61,19 @@ export class Promises {
    * The owner makes a call about a message. The returned function must be called with the answer.
    */
   begins(messageId: string): (answer: Answer) => void {
-    const standing = this.#standings.get(messageId) ?? { open: 0, certain: true, answer: undefined }
-    this.#standings.set(messageId, standing)
-    standing.open += 1
+    const calls = this.#callsAbout.get(messageId) ?? { open: 0, certain: true, answer: undefined }
+    this.#callsAbout.set(messageId, calls)
+    calls.open += 1
     const again = [...this.#sentAgain].filter((sent) => sent.messageId === messageId)
     for (const sent of again) this.#sentAgain.delete(sent)
     this.#mustGoOut(again, this.#evidence.now())
-    if (standing.open > 1) standing.certain = false
+    if (calls.open > 1) calls.certain = false
     return (answer) => {
-      standing.open -= 1
-      if (answer.is === 'unknown') standing.certain = false
+      calls.open -= 1
+      if (answer.is === 'unknown') calls.certain = false
       else if (answer.is === 'cancelled')
-        standing.answer = { except: this.#underWay(messageId), ...answer }
-      else if (answer.is !== 'refused') standing.answer = answer
+        calls.answer = { except: this.#underWay(messageId), ...answer }
+      else if (answer.is !== 'refused') calls.answer = answer
     }
   }
 
@@ -93,9 +96,9 @@ export class Promises {
    */
   sendsAgain(messageId: string, contactId: string): () => void {
     const before = new Set(this.#messageOf.keys())
-    const standing = this.#standings.get(messageId)
+    const calls = this.#callsAbout.get(messageId)
     // What was cancelled may go out again, even if the call has no answer.
-    if (standing) standing.certain = false
+    if (calls) calls.certain = false
     return () => {
       this.#sentAgain.add({ messageId, contactId, before, at: this.#evidence.now() })
     }
@@ -139,8 +142,8 @@ export class Promises {
   }
 
   #certain(messageId: string): Answer | undefined {
-    const standing = this.#standings.get(messageId)
-    return standing?.certain && standing.open === 0 ? standing.answer : undefined
+    const calls = this.#callsAbout.get(messageId)
+    return calls?.certain && calls.open === 0 ? calls.answer : undefined
   }
 
   committed(changes: readonly Change[]): void {
@@ -176,8 +179,8 @@ export class Promises {
     this.#mustGoOut(this.#sentAgain, dueBefore)
     for (const { pk, sk } of this.#messages.values()) {
       const message = table.look({ pk, sk })
-      const isInForce = inForce.includes(message?.status)
-      if (!message || !isInForce || typeof message.dueAt !== 'string') continue
+      const hasDeliveries = statesWithDeliveries.includes(message?.status)
+      if (!message || !hasDeliveries || typeof message.dueAt !== 'string') continue
       if (Date.parse(message.dueAt) > dueBefore) continue
       const { recipients } = ScheduleInfo.parse(message.scheduleInfo)
       const made = [...this.#messageOf.values()].filter(

@@ -2,7 +2,8 @@ import type { Item } from '#functions/core/store/table.ts'
 import { paths } from '#shared/paths.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
-import { day, hour, minute } from './promised-times.ts'
+import { day, hour } from './promised-times.ts'
+import { instantTolerance, periodTolerance } from './tolerances.ts'
 
 /** How long the owner is told daily before anything is replaced; shorter once a delegate spoke. */
 const recoveryWaits = { alone: 14 * day, vouched: 7 * day } as const
@@ -36,7 +37,10 @@ export class RecoveryRules {
   /** An administrator was told that one has begun. */
   begun(): void {
     const { now, skew, addViolation } = this.#evidence
-    if (this.#endedAt !== undefined && now() + skew() + minute < this.#endedAt + reportBlocksFor)
+    if (
+      this.#endedAt !== undefined &&
+      now() + skew() + instantTolerance < this.#endedAt + reportBlocksFor
+    )
       addViolation('way back too early', 'another one began within 30 days')
   }
 
@@ -57,7 +61,7 @@ export class RecoveryRules {
   /** The account is held for 30 days. Much is closed to it in that time. */
   #mustBeHeld({ heldUntil }: Item): void {
     const { now, skew, addViolation } = this.#evidence
-    if (!(Date.parse(String(heldUntil)) + skew() + hour >= now() + reportBlocksFor))
+    if (!(Date.parse(String(heldUntil)) + skew() + periodTolerance >= now() + reportBlocksFor))
       addViolation('way back too early', `the account is held until ${heldUntil}`)
   }
 
@@ -75,13 +79,13 @@ export class RecoveryRules {
       .reduce(
         ({ last, sum }, at) => ({
           last: at,
-          sum: sum + (at - last > notices.within + hour ? notices.counts : at - last),
+          sum: sum + (at - last > notices.within + periodTolerance ? notices.counts : at - last),
         }),
         { last: since, sum: 0 },
       ).sum
     const wait = slow.vouchedBy === undefined ? recoveryWaits.alone : recoveryWaits.vouched
     this.#mustBeToldElsewhere(account, since, wait)
-    if (counted + skew() + hour < wait)
+    if (counted + skew() + periodTolerance < wait)
       addViolation(
         'way back too early',
         `${counted / day} days of notices instead of ${wait / day}`,
@@ -92,7 +96,9 @@ export class RecoveryRules {
   #mustBeToldElsewhere({ formerEmails, noticeChannel }: Item, since: number, wait: number): void {
     const { callsSince, now, skew, addViolation } = this.#evidence
     const former = Array.isArray(formerEmails) ? formerEmails : []
-    const standing = former.filter(({ until }) => Date.parse(until) > now() + skew() + hour)
+    const standing = former.filter(
+      ({ until }) => Date.parse(until) > now() + skew() + periodTolerance,
+    )
     const { email, phoneNumber, since: chosen } = Object(noticeChannel)
     const second = Date.parse(chosen) < since ? [email ?? phoneNumber] : []
     for (const place of [...standing.map((channel) => channel.email), ...second].map(String)) {

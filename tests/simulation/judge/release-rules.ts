@@ -4,6 +4,7 @@ import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
 import { hour, minute, stageWaits } from './promised-times.ts'
 import { deliveryIn, passingIn } from './stored.ts'
+import { periodTolerance } from './tolerances.ts'
 
 /**
  * How soon a worker looks again at a passing whose step was not followed, in milliseconds.
@@ -123,7 +124,7 @@ export class ReleaseRules {
     for (const item of table.partition(pk)) {
       if (!isDelivery(item)) continue
       const { deliveryId, requires, state, dueAt = '' } = deliveryIn(item)
-      const isAhead = Date.parse(dueAt) > now() + skew() + hour
+      const isAhead = Date.parse(dueAt) > now() + skew() + periodTolerance
       if (requires && state === 'SCHEDULED' && isAhead)
         addViolation('not held back', `delivery ${deliveryId} is due ${dueAt}`)
     }

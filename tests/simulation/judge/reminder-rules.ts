@@ -2,11 +2,8 @@ import { paths } from '#shared/paths.ts'
 import type { Acceptance } from '../services/mail.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
-import { minute } from './promised-times.ts'
 import { deliveryIn, isReported, passingIn } from './stored.ts'
-
-/** How long a worker that began before the report may still store a reminder, in milliseconds. */
-const workerMayStillSend = 2 * minute
+import { workerMayStillSend } from './tolerances.ts'
 
 /** Each reminder of a document, and each weekly question, has a link that ends them. */
 const isReminder = ({ text }: Acceptance) =>

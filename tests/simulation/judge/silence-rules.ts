@@ -4,17 +4,20 @@ import { paths } from '#shared/paths.ts'
 import type { Change } from '../services/table.ts'
 import type { ChosenHistory } from './chosen-history.ts'
 import type { Evidence } from './judge.ts'
-import { comparesOwnCertificateAfter, day, hour, minute, timeToConfirm } from './promised-times.ts'
+import {
+  comparesOwnCertificateAfter,
+  countsAsTakenAfter,
+  day,
+  timeToConfirm,
+} from './promised-times.ts'
 import { passingIn } from './stored.ts'
+import { instantTolerance, periodTolerance, workerMayStillStore } from './tolerances.ts'
 
 /**
  * A delegate who says that somebody else was in their account withdraws what was confirmed from it
  * in the 30 days before.
  */
 const withdrawsConfirmationsOf = 30 * day
-
-/** A worker that read the account before it was closed may still store what it decided. */
-const workerMayStillStore = 5 * minute
 
 const isClosed = (account: Item | undefined) => account?.mustChangeSecondStep === true
 
@@ -69,7 +72,7 @@ export class SilenceRules {
       const accepted = this.#accepted.get(name) ?? now()
       this.#accepted.set(name, accepted)
       const isSame = compared !== undefined && compared.by === looked?.by
-      if (isSame && now() + skew() + minute < accepted + comparesOwnCertificateAfter)
+      if (isSame && now() + skew() + instantTolerance < accepted + comparesOwnCertificateAfter)
         addViolation('silence counts', `in case ${caseId}, of which one look counted twice`)
     }
   }
@@ -107,7 +110,7 @@ export class SilenceRules {
     const silent = electorate.filter(
       ({ userId }) => !gone.includes(userId) && counting.every((vote) => vote.userId !== userId),
     )
-    if (now() + skew() + hour < Date.parse(challengeEndsAt) + timeToConfirm)
+    if (now() + skew() + periodTolerance < Date.parse(challengeEndsAt) + timeToConfirm)
       addViolation('silence counts', `in case ${caseId} before its 60 days are over`)
     if (this.#disputed.has(caseId))
       addViolation('silence counts', `in case ${caseId}, which was disputed`)
@@ -133,7 +136,7 @@ export class SilenceRules {
         at + skew() >= since &&
         text.includes(paths.byLink) &&
         !bounceProcessed &&
-        Math.min(arrivedAt, at + 72 * hour) <= now() + skew(),
+        Math.min(arrivedAt, at + countsAsTakenAfter) <= now() + skew(),
     )
   }
 }

@@ -1,7 +1,7 @@
 import type { Item } from '#functions/core/store/table.ts'
 import { Contact } from '#shared/model/contact.ts'
 import { Delivery } from '#shared/model/delivery.ts'
-import { Passing } from '#shared/model/passing.ts'
+import { Passing, type PassingReport } from '#shared/model/passing.ts'
 
 /**
  * Several rules read each change. The table replaces items and never changes them, so that one
@@ -58,3 +58,12 @@ const reportedStates: readonly Passing['state'][] = [
 /** Whether a report of a death is open or was released. */
 export const isReported = ({ state }: Pick<Passing, 'state'>): boolean =>
   reportedStates.includes(state)
+
+/**
+ * Whether an accepted certificate opened this report, which has just begun. That is no word of who
+ * brought the certificate. Later, one that was brought before may be accepted in the report.
+ */
+export const isOpenedByCertificate = ({
+  certificates,
+}: Pick<PassingReport, 'certificates'>): boolean =>
+  certificates.some(({ brought, review }) => brought && review === 'ACCEPTED')

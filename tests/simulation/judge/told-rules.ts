@@ -2,8 +2,9 @@ import type { Item } from '#functions/core/store/table.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
-import { day, hour, minute } from './promised-times.ts'
+import { day, hour } from './promised-times.ts'
 import { deliveryIn, isReported, passingIn } from './stored.ts'
+import { instantTolerance } from './tolerances.ts'
 
 /**
  * How late a worker may make the notices of what happened, in milliseconds: services may have
@@ -130,7 +131,7 @@ export class ToldRules {
 
   #mustBeTold({ pk, at, what, about, owner, addresses }: Occasion): void {
     const { table, addressOf, skew, addViolation } = this.#evidence
-    const from = at - skew() - minute
+    const from = at - skew() - instantTolerance
     const peopleTold = table
       .partition(pk)
       .filter(isDelivery)

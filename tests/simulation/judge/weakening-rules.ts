@@ -2,7 +2,7 @@ import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import type { Change } from '../services/table.ts'
 import type { ChosenHistory } from './chosen-history.ts'
 import type { Evidence } from './judge.ts'
-import { day, lastWait, shortestChallenge } from './promised-times.ts'
+import { lastWait, shortestChallenge, timeToObject } from './promised-times.ts'
 import { passingIn } from './stored.ts'
 
 /**
@@ -22,8 +22,8 @@ export class WeakeningRules {
     if (sk !== 'PASSING' || !after || !this.#chosen.isOf(pk)) return
     const passing = passingIn(after)
     if (passing.state === 'RELEASED' && before?.state !== 'RELEASED') this.#released(passing)
-    const opened = passing.report && before && passingIn(before).report?.caseId
-    if (passing.report && opened !== passing.report.caseId) this.#opened(passing.report)
+    const earlierCaseId = before && passingIn(before).report?.caseId
+    if (passing.report && passing.report.caseId !== earlierCaseId) this.#opened(passing.report)
   }
 
   /** A delegate who is gone does not count for what the owner required. */
@@ -51,7 +51,7 @@ export class WeakeningRules {
     if (voterCount < needed && !report.lowered)
       addViolation('weakened at once', `${voterCount} votes instead of ${needed}`)
     const certified = report.certificates.some(({ review }) => review === 'ACCEPTED')
-    const challenge = this.#chosen.daysBefore(at) * day * (needed === 1 ? 2 : 1)
+    const challenge = timeToObject(this.#chosen.daysBefore(at), needed)
     const wait = (certified ? shortestChallenge : challenge) + lastWait
     const end = new Date(at + wait).toISOString()
     if (end > new Date(now() + skew()).toISOString()) {

@@ -19,23 +19,28 @@ const will = (changes: Partial<WillSummary> = {}): WillSummary => ({
 })
 
 test('a draft says how many steps are left', () => {
+  // All 8 but the one that was visited.
   expect(standingOf(will({ openSteps: ['executors'] })).sentence).toBe('7 of 8 steps are left.')
 })
 
 test('a will that was just copied is not said to be hardly begun', () => {
   const sentence = (parts: Partial<WillSummary>) => standingOf(will(parts)).sentence
-  const copied = { role: 'spouse' } as const
-  expect(sentence({ ...copied, openSteps: ['executors'] })).toBe(
+  /** The will of a spouse is copied from the owner's. */
+  const ofSpouse = { role: 'spouse' } as const
+  expect(sentence({ ...ofSpouse, openSteps: ['executors'] })).toBe(
     'The answers were copied. 1 step still asks something; look through the rest.',
   )
-  expect(sentence({ ...copied, openSteps: ['gifts', 'executors'] })).toContain('2 steps still ask')
+  expect(sentence({ ...ofSpouse, openSteps: ['gifts', 'executors'] })).toContain(
+    '2 steps still ask',
+  )
   const progress = { currentStep: 'gifts', visitedSteps: ['about-you', 'gifts'] } as const
   expect(
     sentence({
-      ...copied,
+      ...ofSpouse,
       openSteps: ['executors'],
       progress: { ...progress, visitedSteps: [...progress.visitedSteps] },
     }),
+    // All 8 but the two that were visited.
   ).toBe('6 of 8 steps are left.')
 })
 
@@ -43,6 +48,7 @@ const everywhere = { currentStep: 'preview' as const, visitedSteps: [...WillStep
 
 test('a step that was visited and still lacks an answer is left', () => {
   const standing = standingOf(will({ progress: everywhere, openSteps: ['executors'] }))
+  // The executors, and the last step: to read the will, and to mark it as ready.
   expect(standing.sentence).toBe('2 of 8 steps are left.')
   expect(standing.answered).toBe(false)
 })
@@ -81,7 +87,7 @@ test('a signed will says where to keep the original until its place is noted', (
   expect(standingOf(signed, true).sentence).not.toContain('Keep the original')
 })
 
-test('a will that was changed after the signing says only that the new answers do not change the paper', () => {
+test('a will that was changed after the signing says that the paper stays as it is', () => {
   const signing = { signedOn: '2026-11-24', changedSinceSigning: true } as const
   for (const status of ['DRAFT', 'FINALIZED'] as const) {
     const changed = standingOf(will({ status, ...signing }))

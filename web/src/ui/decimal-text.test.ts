@@ -20,7 +20,7 @@ test('amounts are read in the ways that people write them', () => {
   expect(hundredthsOf('1e2%')).toBeNaN()
 })
 
-test('an amount below zero or above every limit is still read, so that the message names the limit', () => {
+test('an amount below zero or above each limit is read, so that the message names the limit', () => {
   expect(hundredthsOf('-100')).toBe(-10000)
   expect(hundredthsOf('−$5')).toBe(-500)
   expect(hundredthsOf('1,000,000,000,000')).toBe(1e14)

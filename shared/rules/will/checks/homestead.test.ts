@@ -35,7 +35,7 @@ test('a gift of property must say whether it is the home', () => {
   expect(homestead({ gifts: [home({ home: 'no' })] })).toEqual([])
 })
 
-test('a living wife or husband prevents a gift of the home to others, and the block names gift and people', () => {
+test('a living spouse prevents a gift of the home to others, and the block names gift and people', () => {
   const [issue] = homestead({ gifts: [home({ home: 'yes' })] })
   expect(issue).toMatchObject({
     code: 'FLORIDA_HOME_NOT_TO_SPOUSE',
@@ -73,7 +73,7 @@ test.each(['spouse', 'david', 'eva'])(
   },
 )
 
-test('a widowed parent of grown children, and a domestic partner, can give the home to any person', () => {
+test('a widowed parent of grown children and a domestic partner can give the home to anybody', () => {
   for (const maritalStatus of ['widowed', 'domesticPartnership'] as const) {
     const about = { ...floridianWithHome.about, maritalStatus }
     expect(homestead({ about, gifts: [home({ home: 'yes', recipient: 'cousin' })] })).toEqual([])
@@ -114,7 +114,7 @@ test('the rest of the estate only causes a warning, since no answer says that it
   ).toEqual([])
 })
 
-test('with a child under 18 even a plan that leaves everything to the spouse does not cover the home', () => {
+test('a child under 18 prevents even a plan that leaves the home and all else to the spouse', () => {
   const [issue] = homestead({
     dependents: [...floridianWithHome.dependents, minor],
     gifts: [],

@@ -97,7 +97,7 @@ test('a thing given to a minor goes to a custodian or a parent', () => {
   }
 })
 
-test('a trust for special needs appoints its trustee, is discretionary, pays nothing back, and is not for a spouse', () => {
+test('a trust for special needs is discretionary, pays nothing back, and is never for a spouse', () => {
   for (const minorsShare of ['trust', 'custodian'] as const) {
     const text = articleText({ ...ohioanWithSpecialNeeds, minorsShare }, 'specialNeeds')
     expect(text).toContain('What my child Fiona O’Rourke takes')
@@ -117,7 +117,7 @@ const custodianFor = (code: string, ageToInherit: number): WillDraft => ({
   ageToInherit,
 })
 
-test('a custodian takes only for a person whom the act covers, though the custodianship may end later', () => {
+test('a custodian takes only for a person whom the act covers, even if it ends later', () => {
   const florida = custodianFor('FL', 25)
   expect(articleText(florida, 'young')).toContain(
     'and is under 21 years of age when the gift takes',
@@ -143,7 +143,7 @@ test('a person who is held only for being a minor waits until 21 at most', () =>
   )
 })
 
-test('a trustee is followed by others for as long as a trust lasts, also when the executor is discharged', () => {
+test('a trustee has successors while a trust lasts, also after the executor is discharged', () => {
   const text = articleText(marriedCalifornian, 'trustees')
   expect(text).toContain('the person who is, or was last, my executor, also after my estate is')
   expect(text).toContain('names in writing, or else a court')

@@ -47,7 +47,7 @@ const dividing = (draft: WillDraft, onDeath: AssetDistribution['onDeath']): Effe
   return { ...effective, residue: { ...effective.residue, onDeath } }
 }
 
-test('the residuary estate goes exactly once to people who live, whatever births, divorce or contest follow', () => {
+test('living people take the residuary estate exactly once, after any birth, divorce or contest', () => {
   fc.assert(
     fc.property(cases, ({ draft, lines, deaths, later, divorced, contests }) => {
       const dead = chosen(people(draft), deaths)
@@ -116,7 +116,7 @@ test('nobody’s part becomes smaller because somebody else contests the will', 
   )
 })
 
-test('a child’s contest leaves the single child of a dead child a third, and divides the lost third by itself', () => {
+test('after a child’s contest, a dead child’s only child takes a third and the rest is divided', () => {
   const draft = dividing(widowedNewYorker, 'byRepresentation')
   const [heir, lone, many] = childrenOfTheClass(draft).map(({ id }) => id)
   if (!heir || !lone || !many) throw new Error('Three children are needed.')
@@ -153,7 +153,7 @@ test('the descendants of a person who contests do not take that person’s share
   )
 })
 
-test('a child who is born later takes a share as large as in an equal division, before the fixed parts', () => {
+test('a child born later takes a share as in an equal division, before the fixed parts', () => {
   const draft = effectiveDraft(widowedNewYorker)
   const { children } = dispositions(draft).residue
   if (!children) throw new Error('The New Yorker gives everything to her children.')
@@ -207,7 +207,7 @@ const without = (family: Family, id: string): Family => {
 const someOfMine = (draft: EffectiveDraft, family: Family): boolean =>
   simulate(draft, { family }, { kind: 'myDescendants' }).length > 0
 
-test('what is left of every trust goes exactly once to people who live, and to no stepparent before the testator’s line', () => {
+test('what is left of a trust goes exactly once to the living, and never first to a stepparent', () => {
   let played = 0
   fc.assert(
     fc.property(cases, ({ draft, lines, deaths }) => {

@@ -17,7 +17,7 @@ import { dispositions } from './will-dispositions.ts'
 
 testResidue(200)
 
-test('the children of a child who is left out take in that child’s place, unless they are left out too', () => {
+test('the children of an omitted child take in their place, unless they are left out too', () => {
   const relative = (id: string, ...children: Relative[]): Relative => ({
     ref: PersonRef.parse(id),
     id,
@@ -90,7 +90,7 @@ test('a gift goes exactly once to somebody who lives, or lapses into the residua
   )
 })
 
-test('household things go exactly once to the spouse or to children who share, or stay in the residuary estate', () => {
+test('household things go exactly once to spouse or sharing children, or to the residuary estate', () => {
   fc.assert(
     fc.property(cases, ({ draft, lines, sample }) => {
       const { household } = dispositions(draft)
@@ -113,7 +113,7 @@ test('household things go exactly once to the spouse or to children who share, o
   )
 })
 
-test('a spouse always takes outright, and a person of age only in trust if chosen, or as a descendant', () => {
+test('a spouse takes outright, and a person of age in trust only if chosen or as a descendant', () => {
   fc.assert(
     fc.property(cases, ({ draft, lines }) => {
       const { residue, holdings } = dispositions(draft)

@@ -12,7 +12,7 @@ it('debug mode is on except in production', () => {
   expect(analyticsSettings('a', 'local', laptop).debug).toBe(true)
 })
 
-it('the number of a browser is kept in local storage on a laptop, and elsewhere in a cookie of that host alone', () => {
+it('the number of a browser is in local storage on a laptop, and elsewhere in its host’s cookie', () => {
   covers('9.10')
   expect(analyticsSettings('a', 'local', laptop).persistence).toBe('localStorage')
   expect(analyticsSettings('a', 'prod', host)).toMatchObject({
@@ -22,7 +22,7 @@ it('the number of a browser is kept in local storage on a laptop, and elsewhere 
   })
 })
 
-it('a recording has every text and input masked, and no element whose attributes can say something', () => {
+it('a recording masks every text and input, and no element has an attribute that says something', () => {
   const settings = analyticsSettings('a', 'prod', host)
   expect(settings).toMatchObject({ record_mask_all_text: true, record_mask_all_inputs: true })
   for (const selector of ['img', 'a', 'input', '[aria-label]', '[title]', '[alt]', '[href]']) {

@@ -175,7 +175,7 @@ test('things that can be many are counted', () => {
   expect(countText({ id: 'sign-will', done: true })).toBeUndefined()
 })
 
-test('the task about accounts counts those that nobody reads, and leads to where their readers are named', () => {
+test('the task about accounts counts those that nobody reads, and leads to where readers are named', () => {
   const listed = (count: number, forNobody?: number) => ({
     ...({ id: 'list-accounts', done: true, count } as const),
     ...(forNobody === undefined ? {} : { forNobody }),

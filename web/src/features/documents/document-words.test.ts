@@ -24,7 +24,7 @@ it('says nothing of a later expiry, or of none', () => {
   expect(expiry(undefined)).toBeUndefined()
 })
 
-it('describes a document by its category, whose it is, how it exists without a file, and its date', () => {
+it('describes a document by category, owner, kind of existence without a file, and date', () => {
   const paper = {
     fileId: '6f1c1d2e-3b4a-4c5d-8e9f-0a1b2c3d4e5f',
     title: 'Passport',

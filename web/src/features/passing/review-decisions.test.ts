@@ -10,7 +10,7 @@ import {
   lookOf,
 } from './review-decisions.ts'
 
-it('an administrator at a certificate reads of earlier reports that the owner answered, and of refusals', () => {
+it('an administrator at a certificate reads of earlier answers of the owner, and of refusals', () => {
   expect(earlierWords({ objectedAt: [], unclearAt: [], refusedAt: [] })).toEqual([])
   expect(
     earlierWords({
@@ -25,7 +25,7 @@ it('an administrator at a certificate reads of earlier reports that the owner an
   ])
 })
 
-it('an administrator at a certificate is not told that the owner is alive where that is not certain', () => {
+it('an administrator at a certificate does not read that the owner lives if that is uncertain', () => {
   expect(
     earlierWords({
       objectedAt: [],

@@ -16,7 +16,7 @@ test('a person without a plan can buy either will plan or the subscription', () 
   expect(offers({})).toEqual(['one-will offered', 'two-will offered', 'basic-subscription offered'])
 })
 
-test('a person who bought one will pays the difference, and is not sold a subscription to what they have', () => {
+test('a buyer of one will pays the difference, and is not sold a subscription to what they have', () => {
   expect(offers({ purchases: [aPurchase()] }, 'singlewilluser')).toEqual([
     'one-will owned',
     'two-will-upgrade offered',
@@ -24,7 +24,7 @@ test('a person who bought one will pays the difference, and is not sold a subscr
   ])
 })
 
-test('a person who bought two wills has one will in theirs, and not as something that they bought', () => {
+test('a buyer of two wills has one will in them, and not as a second purchase', () => {
   expect(offers({ purchases: [aPurchase({ product: 'two-will' })] }, 'doublewilluser')).toEqual([
     'one-will included',
     'two-will owned',
@@ -58,7 +58,7 @@ test('a paused subscription, which nobody can pay, can be bought again', () => {
 })
 
 test.each(['past_due', 'unpaid'] as const)(
-  'a subscription that is %s and gives nothing any more is stopped, unless something else gives the same',
+  'a subscription that is %s and gives nothing is stopped, unless another gives the same',
   (status) => {
     const stopped = {
       subscriptions: [aSubscription({ status, periodStart: '2025-11-01T10:00:00.000Z' })],
@@ -88,7 +88,7 @@ const choices = (
     ({ id }) => id,
   )
 
-test('the checkout lets a person choose among what they can buy, and what prints the will they came from', () => {
+test('the checkout offers what a person can buy, and what prints the will they came from', () => {
   expect(choices({}, {})).toEqual(['one-will', 'two-will', 'basic-subscription'])
   expect(choices({}, { hasCompanion: false })).toEqual(['one-will', 'basic-subscription'])
   expect(choices({}, { willRole: 'own' })).toEqual(['one-will', 'two-will'])

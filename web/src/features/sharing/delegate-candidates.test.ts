@@ -22,7 +22,7 @@ const candidates = (people: readonly Person[]) =>
     new Date('2026-11-30T20:00:00Z'),
   )
 
-test('a child of the will stands last among those who can be asked, with the reason', () => {
+test('a minor child of the will stands last, with the reason why they cannot be asked', () => {
   const found = candidates([
     person('leo', leo, { isAdult: false }),
     person('ana', ana, { isAdult: true }),

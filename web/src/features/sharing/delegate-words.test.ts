@@ -34,7 +34,7 @@ it('a request that is sent again is said to go without the words of the first ma
   expect(sentAgainWords({ ...asked, status: 'ACCEPTED' })).toBeUndefined()
 })
 
-it('delegates who may report, who can still answer and who did not answer in time are counted apart', () => {
+it('delegates who may report, can still answer, or did not answer in time are counted apart', () => {
   expect(countsOf([asked, lapsed])).toEqual({ asked: 1, lapsed: 1, declined: [], left: [] })
   const silent = delegate({ status: 'ACCEPTED', reportPassing: false })
   const describeAccepted = delegate({ status: 'ACCEPTED' })

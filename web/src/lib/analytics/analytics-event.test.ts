@@ -29,7 +29,7 @@ it('there are the ten events of the specification', () => {
   ])
 })
 
-it('whatever a caller puts into an event, nothing but its name, a screen and whole seconds is sent', () => {
+it('an event sends only its name, a screen and whole seconds, whatever a caller puts into it', () => {
   const anything = fc.oneof(fc.anything(), fc.string(), fc.emailAddress(), fc.webPath(), fc.uuid())
   const event = fc.record(
     {

@@ -38,7 +38,7 @@ test('events wait for the next page, and are taken once', async () => {
   expect((await aPage()).takeWaiting()).toEqual([])
 })
 
-test('nothing is stored before the person agrees, after they refuse, and if the browser asks not to be tracked', async () => {
+test('nothing is stored before an agreement, after a refusal, or if the browser forbids tracking', async () => {
   const { decide, report } = await aPage()
   report(saved)
   decide('no')
@@ -49,7 +49,7 @@ test('nothing is stored before the person agrees, after they refuse, and if the 
   expect([...stored.keys()]).toEqual(['countVisits'])
 })
 
-test('of the events that wait, the latest fifty are kept', async () => {
+test('the latest fifty of the events that wait are kept', async () => {
   const { decide, report, takeWaiting } = await aPage()
   decide('yes')
   for (let seconds = 0; seconds < 60; seconds++) report({ ...sessionDuration, seconds })

@@ -6,7 +6,7 @@ import { isDirty, type StoredDraft, statusOf } from './autosave-state.ts'
 
 /*
  * Random orders of keystrokes, slow and lost answers, refusals, other windows, reloads and lost
- * connections: no typed text is lost, no two saves run at once, and no text of another window is
+ * connections. No typed text is lost, no two saves run at once, and no text of another window is
  * overwritten without a choice.
  */
 
@@ -241,7 +241,7 @@ class World {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('in every order of events, no typed text is lost, and no other window is overwritten without a choice', async () => {
+test('no order of events loses typed text, or overwrites another window without a choice', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(Step, { maxLength: 40 }), async (steps) => {
       vi.clearAllTimers()

@@ -43,7 +43,7 @@ function world(text = 'first', changes: Partial<AutosavePorts<string>> = {}) {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('text that was sent without an answer is not mistaken for another window’s, whatever was typed since', async () => {
+test('text sent without an answer is not taken for another window’s, whatever was typed since', async () => {
   const { save, server, store, open } = world()
   const autosave = open()
   save.mockImplementationOnce(async (draft) => {
@@ -57,7 +57,7 @@ test('text that was sent without an answer is not mistaken for another window’
   expect(server.stored).toMatchObject({ draft: 'third', version: 3 })
 })
 
-test('another call about the stored text waits for the save, and the next save waits for the call', async () => {
+test('another call about stored text waits for the save, and the next save waits for that call', async () => {
   const { save, server, open } = world()
   const autosave = open()
   const order: string[] = []
@@ -270,7 +270,7 @@ test('a refusal that is the same each time ends each try to save', async () => {
   expect(asked).toBe(3)
 })
 
-test('text that is too large to be sent while the page closes is lost by leaving, until it is saved', async () => {
+test('text too large to send while the page closes is lost by leaving before it is saved', async () => {
   const autosave = world().open()
   autosave.edit('é'.repeat(29_000))
   expect(autosave.wouldLose()).toBe(false)

@@ -115,7 +115,7 @@ test('25 MB are accepted, and not a byte more', () => {
   expect(refusalOf(pdf('a.pdf', most + 1), 'document')).toMatch('A file can be 25 MB at most.')
 })
 
-test('a form that is saved waits for the files that are still on their way, and learns of failures', async () => {
+test('a form that is saved waits for its files on their way, and learns of failures', async () => {
   const { uploads, sends } = beginning()
   expect(await uploads.settled()).toBe(true)
   uploads.add(['a', 'b', 'c', 'd'].map((name) => pdf(name)))

@@ -39,7 +39,7 @@ test('a registration is forgotten once the address is confirmed', () => {
   expect(unconfirmedUserIdOf('ana@example.org')).toBeUndefined()
 })
 
-test('the other tabs of the browser know the registration, and no other one, until it is confirmed', () => {
+test('other tabs of the browser know this registration, and no other, until it is confirmed', () => {
   rememberRegistration('ana@example.org', 'a-user-name')
   sessionStorage.removeItem('registering')
   expect(isRegisteredHere('a-user-name')).toBe(true)

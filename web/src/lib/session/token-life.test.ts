@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers())
 const tokenWith = (claims: object) =>
   `head.${btoa(JSON.stringify(claims)).replace(/=+$/, '').replace(/\+/g, '-').replace(/\//g, '_')}.sign`
 
-test('the age of a sign-in is told by the clock of the user pool, however wrong this machine’s is', () => {
+test('the user pool’s clock tells the age of a sign-in, however wrong this machine’s is', () => {
   vi.useFakeTimers({ now: new Date('2049-01-01') })
   const token = tokenWith({
     auth_time: 1_700_000_000,

@@ -77,7 +77,7 @@ const palest = 'muted'
 /** The values that a style may have without naming a color of the theme. */
 const noColors = ['inherit', 'transparent']
 
-it('each text can be read on the ground that its style gives it, also in a state such as hovering', () => {
+it('each text can be read on the ground of its style, also in a state such as hovering', () => {
   const together = sources
     .filter(({ file }) => !file.endsWith('forced-colors.ts'))
     .flatMap(({ file, text: source }) =>

@@ -135,7 +135,7 @@ describe('the cards of a file', () => {
     ['an organization', 'KIND:org', 'FN:Acme Plumbing'],
     ['an organization', 'X-ABShowAs:COMPANY', 'ORG:Acme Plumbing'],
     ['a place', 'KIND:location', 'FN:Lake house'],
-  ])('of %s (%s) are no people until they are ticked', (what, ...lines) => {
+  ])('from %s (%s) are no people until they are ticked', (what, ...lines) => {
     const [row] = rows([card(...lines)], [])
     const [, name] = (lines[1] ?? '').split(/[:;]+/)
     expect(row).toMatchObject({
@@ -165,7 +165,7 @@ describe('the cards of a file', () => {
     expect(again).toEqual(['John Hale', 'John Hale Jr.', 'Tom', 'Tom'])
   })
 
-  it('need the details of nobody but of those who have their name, and not of those with their UID', () => {
+  it('need the details only of contacts with their name, and not of those with their UID', () => {
     const contacts = storedContacts(
       card('FN:Noor', 'UID:1'),
       card('FN:Ana'),

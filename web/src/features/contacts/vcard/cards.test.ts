@@ -88,7 +88,7 @@ describe('a card', () => {
     ])
   })
 
-  it('of an iPhone is read with its labels, and names what is not stored', () => {
+  it('from an iPhone is read with its labels, and names what is not stored', () => {
     const { contact, leftOut } = firstContact(
       'VERSION:3.0',
       'N:Lind;Rosa;;;',
@@ -219,7 +219,7 @@ describe('a card', () => {
     expect(leftOut).toEqual(['Email address: a10@example.org', 'The end of the note: end'])
   })
 
-  it('of version 2.1 is read, with quoted-printable text and bare types', () => {
+  it('in version 2.1 is read, with quoted-printable text and bare types', () => {
     const { contact, leftOut } = firstContact(
       'VERSION:2.1',
       'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=4E=C3=BA=C3=B1=65=7A;=4C=75=7A;;;',

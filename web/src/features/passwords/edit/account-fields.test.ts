@@ -67,7 +67,7 @@ describe('what the form of an account saves', () => {
   })
 })
 
-describe('who reads a new account', () => {
+describe('the question of who reads a new account', () => {
   const problems = (fields: Partial<AccountFields>) =>
     AccountFields.safeParse({
       ...blankFields(undefined),

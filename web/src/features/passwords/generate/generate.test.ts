@@ -39,11 +39,11 @@ describe('a generated password', () => {
     expect(passwordBits({ length: 10, classes: ['digits'] })).toBeCloseTo(33.2, 1)
   })
 
-  it.each([7, 65, 9.5, Number.NaN])('of %d characters is refused', (length) => {
+  it.each([7, 65, 9.5, Number.NaN])('is refused at a length of %d characters', (length) => {
     expect(() => generatePassword({ length, classes: ['lower'] })).toThrow(RangeError)
   })
 
-  it('of no characters at all is refused', () => {
+  it('is refused if it may have no characters at all', () => {
     expect(() => generatePassword({ length: 8, classes: [] })).toThrow(RangeError)
   })
 })
@@ -68,7 +68,7 @@ describe('a password of words', () => {
     expect(wordsBits({ wordCount: 3, digit: true })).toBeCloseTo(36.3, 1)
   })
 
-  it.each([2, 11, 3.5])('of %d words is refused', (wordCount) => {
+  it.each([2, 11, 3.5])('is refused at a length of %d words', (wordCount) => {
     expect(() => generateWords({ wordCount })).toThrow(RangeError)
   })
 })

@@ -14,9 +14,9 @@ import { toRequestRow } from './request-row.ts'
 import { noChoices, undecidedRows, wantedRows } from './wanted-rows.ts'
 
 /*
- * Whatever an item has besides what its program is known to write, and in whatever form, is among
- * the fields or the remarks of its account, and refuses neither the item nor the file. What an
- * import then leaves out, because it seems to be here already, is here or is named.
+ * An item may have more than its program is known to write, in any form. All of that is among the
+ * fields or the remarks of its account, and the item and the file are accepted. What an import then
+ * leaves out, because it seems to be here already, is here or is named.
  */
 
 const bitwardenItem = {

@@ -98,7 +98,7 @@ describe('an imported account as it is stored', () => {
   const stored = (changes: object = {}) =>
     toRequestRow({ row: 7, account: { ...account, ...changes }, remarks: [] }, at)
 
-  it('has its first website, the others, its folder as a field, and a date for each earlier password', () => {
+  it('has its first website, the others, its folder as a field, and dates of earlier passwords', () => {
     expect(stored()).toMatchObject({
       row: 7,
       webSite: 'bank.example',

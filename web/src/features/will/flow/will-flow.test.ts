@@ -150,7 +150,7 @@ test('the will is saved again by itself after a lost connection', async () => {
   expect(server.will?.draft.about.legalName).toBe('Ana')
 })
 
-test('after a save of another window nothing is overwritten, and the person can keep this window’s answers', async () => {
+test('a save of another window is not overwritten, and the person can keep this window’s answers', async () => {
   const { flow, server } = world({ stored: will() })
   await flow.load()
   server.will = will({ version: 5, draft: withName('Theirs')(emptyDraft()) })
@@ -208,7 +208,7 @@ test('a will that another window finalized lets this one discard its change', as
   expect(kept.value).toBeUndefined()
 })
 
-test('unsaved text whose base is still what is stored is saved on the newer version without a choice', async () => {
+test('unsaved text on an unchanged base is saved on the newer version without a choice', async () => {
   const { flow, server } = world({ stored: will() })
   await flow.load()
   server.will = will({ version: 3 })

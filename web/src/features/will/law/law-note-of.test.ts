@@ -36,7 +36,7 @@ test('an unconfirmed finding says so', () => {
   expect(noteText('TX')).not.toMatch(/could not confirm/)
 })
 
-test('no researcher’s note reaches a page: it shows either a citation or the sentence that it is unconfirmed', () => {
+test('a page shows a citation or that it is unconfirmed, and never a note of a researcher', () => {
   for (const { code } of STATES) {
     for (const step of WillStep.options) {
       for (const status of ['single', 'married']) {

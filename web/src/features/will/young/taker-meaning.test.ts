@@ -93,7 +93,7 @@ const gifted = fc.record<Gifted>({
 const holdsThings = /money, real property or a share of my estate/
 const isShare = (type: string) => type === 'cash' || type === 'property'
 
-test('for each kind of gift and age, the screen says what the will does: who holds it, and until which age', () => {
+test('the screen says for each gift and age what the will does: who holds it, until which age', () => {
   fc.assert(
     fc.property(gifted, (answers) => {
       const draft = draftWith(answers)
