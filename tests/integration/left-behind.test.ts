@@ -103,6 +103,16 @@ describe('what a person left behind', () => {
     expect([await toSettle(carmen), await toSettle(sam)]).toEqual([true, true])
   })
 
+  it('says to a reader what they are to the person who died, as that person noted it', async () => {
+    const daughter = await newOwner()
+    const linkedUserId = daughter.userId
+    await nameDelegate(daughter)
+    await storeContact(owner, daughter.email, { relationship: 'daughter', linkedUserId })
+    await plantPassing(owner.userId, ReleaseStage.options)
+    expect((await list(daughter)).relationship).toBe('daughter')
+    expect((await list(carmen)).relationship).toBeUndefined()
+  })
+
   it('begins with the signed will, and says which account its reader is asked to take care of', async () => {
     const { fileId } = await storeDocument(owner, {
       title: 'Will, signed',

@@ -9,10 +9,12 @@ import { Stack } from '#web/ui/stack.tsx'
 
 /**
  * Says what a stage opens. Passwords are not mentioned, since each account names its own readers.
+ * Delegates read of the will elsewhere, before all of this.
  */
-const openedBy = (stage: ReleaseStage, { name, opened }: PassingStatus): string | undefined => {
+const openedBy = (stage: ReleaseStage, { name, opened, own }: PassingStatus) => {
   if (!opened || stage === 'passwords') return undefined
-  return stage === 'notices' ? willWords(name, opened) : messagesWords(opened)
+  if (stage === 'messages') return messagesWords(opened)
+  return own ? willWords(name, opened) : undefined
 }
 
 /** Which stages of a release are out and what each opens, and when the others follow. */
