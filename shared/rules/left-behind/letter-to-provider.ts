@@ -9,7 +9,7 @@ const BLANK = '______________________'
 type Action = NonNullable<ReadOnlyAccount['wish']['action']>
 
 /** The types of account in which money can be left, or for which money can be owed. */
-const holdsMoney: ReadonlySet<ReadOnlyAccount['type']> = new Set([
+export const holdsMoney: ReadonlySet<ReadOnlyAccount['type']> = new Set([
   'bank',
   'savings',
   'crypto',

@@ -7,7 +7,7 @@ import { DIGITAL_ACCOUNT_TYPES } from '#shared/data/digital-account-types.ts'
 import { type DigitalAccountId, UserProfileId } from '#shared/model/ids.ts'
 import type { LeftBehind as LeftList } from '#shared/model/left-behind.ts'
 import { paths } from '#shared/paths.ts'
-import { hasProvider, officeOf } from '#shared/rules/left-behind/letter-to-provider.ts'
+import { hasProvider, holdsMoney, officeOf } from '#shared/rules/left-behind/letter-to-provider.ts'
 import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { useRecord } from '#web/lib/api/use-record.ts'
@@ -260,8 +260,8 @@ function AccountRow({
   const wished = wish.action && wishNames.get(wish.action)
   const wishInWords = [wished, wish.note].filter(Boolean).join(': ')
   const usual = usualSteps[account.type]
-  // What the person wished does not replace what one has to look out for, such as at a bank.
-  const caution = wishInWords !== '' && wish.action !== 'nothing' ? usual : undefined
+  // What the person wished does not replace what one has to look out for where money may be.
+  const caution = holdsMoney.has(account.type) && wish.action !== 'nothing' && usual
   const tellsProvider = wish.action !== 'nothing' && hasProvider(account)
   return (
     <Thing
