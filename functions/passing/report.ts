@@ -1,6 +1,7 @@
 import { limitRate } from '#functions/core/http/limit-rate.ts'
-import { findAccount } from '#functions/domain/accounts/account.ts'
+import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import { fileAttachment, loadReadyFile } from '#functions/domain/files/file-record.ts'
+import { hasLeftToSettle } from '#functions/domain/left-behind/open-left-behind.ts'
 import { applyDelegateCommand } from '#functions/domain/passing/apply-delegate-command.ts'
 import { candidatesOf, delegatesOf, newReportData } from '#functions/domain/passing/candidates.ts'
 import { loadDelegatingOwner } from '#functions/domain/passing/delegating-owner.ts'
@@ -11,17 +12,23 @@ import { ownersDelegatingTo } from '#functions/domain/sharing/delegates/delegate
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { passing } from '#shared/contract/passing.ts'
 import { notFound } from '#shared/errors.ts'
+import type { Passing } from '#shared/model/passing.ts'
 import { isOpen } from '#shared/rules/passing/open-states.ts'
 
+/** Nothing is read of an owner whose release has not begun: nearly all of them live. */
+const toSettleIfReleased = async (caller: Account, owner: Account, { state }: Passing) =>
+  state === 'RELEASED' ? hasLeftToSettle(caller, owner) : undefined
+
 export const reportHandlers = {
-  ListTrusting: async (_, { now, caller: { userId } }) => {
-    const trusting = await ownersDelegatingTo(userId)
+  ListTrusting: async (_, { now, caller: { account: caller } }) => {
+    const trusting = await ownersDelegatingTo(caller.userId)
     const items = await Promise.all(
       trusting.map(async ({ owner, delegate }) => {
         const account = await findAccount(owner)
         if (!account) return []
         const record = await loadPassing(owner)
-        return [passingStatus(account, record, { userId, delegate, now })]
+        const toSettle = await toSettleIfReleased(caller, account, record)
+        return [passingStatus(account, record, { userId: caller.userId, delegate, now, toSettle })]
       }),
     )
     return { items: items.flat().sort((one, other) => one.name.localeCompare(other.name)) }
@@ -40,7 +47,8 @@ export const reportHandlers = {
       delegatesOf(owner.userId, context.now),
     ])
     const opened = await openedIfReleased(owner, stored, account.userId)
-    return passingStatus(owner, stored, { ...viewer, delegate, delegates, opened })
+    const toSettle = await toSettleIfReleased(account, owner, stored)
+    return passingStatus(owner, stored, { ...viewer, delegate, delegates, opened, toSettle })
   },
   ReportPassing: async ({ profileId }, context) => {
     const by = context.caller.userId

@@ -93,6 +93,11 @@ export const PassingStatus = z
     stages: z.array(StageView),
     /** Present in `GetStatus` once a release has begun. */
     opened: OpenedByRelease.optional(),
+    /**
+     * Whether the owner left the caller, their delegate, anything to settle, so far. Present once
+     * the release has come to documents.
+     */
+    toSettle: z.boolean().optional(),
     /** How the last report ended. Present while none is open. */
     last: z.object({ outcome: ReportOutcome, at: Instant }).optional(),
     canReport: z.boolean(),

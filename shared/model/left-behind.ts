@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Company } from './company.ts'
+import { Contact } from './contact.ts'
 import { ReadOnlyAccount } from './digital-account.ts'
 import { Document } from './document.ts'
 import { IsoDate } from './iso-date.ts'
@@ -65,6 +66,8 @@ export const LeftBehind = z
     name: z.string(),
     /** The day of their death, once the caller has entered it for their letters. */
     diedOn: IsoDate.optional(),
+    /** What the caller is to the person who died, if that person noted it. */
+    relationship: Contact.shape.relationship,
     /** Accounts come last in a release. Until then there are none on the list. */
     accountsReleased: z.boolean(),
     accounts: z.array(ReadOnlyAccount.extend({ marks: LeftBehindMarks })),

@@ -16,6 +16,7 @@ import {
 import { type Target, toTarget } from '#functions/domain/sharing/target.ts'
 import { newWill } from '#functions/domain/wills/begin-will.ts'
 import { willCreation } from '#functions/domain/wills/will-repository.ts'
+import type { Contact } from '#shared/model/contact.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import { ContactId, PersonId, UserId } from '#shared/model/ids.ts'
 import { type Share, TargetId } from '#shared/model/share.ts'
@@ -34,7 +35,11 @@ export const accountOf = async ({ userId }: Pick<TestPerson, 'userId'>): Promise
 }
 
 /** Adds a contact with this address to an owner. */
-export const storeContact = async (owner: Account, email: string): Promise<ContactId> => {
+export const storeContact = async (
+  owner: Account,
+  email: string,
+  parts: Partial<Contact> = {},
+): Promise<ContactId> => {
   const contactId = ContactId.parse(randomUUID())
   const at = new Date().toISOString()
   await writeContact(() =>
@@ -50,6 +55,7 @@ export const storeContact = async (owner: Account, email: string): Promise<Conta
       isDelegate: false,
       createdAt: at,
       updatedAt: at,
+      ...parts,
     }),
   )
   return contactId

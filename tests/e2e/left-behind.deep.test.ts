@@ -44,8 +44,9 @@ await storeDigitalAccountOf(owner, {
   readers: { who: 'delegates' },
 })
 await writeAll([fileAttachment({ owner: owner.userId, fileId: card }, digitalAccountId)])
-const contactId = await storeContact(owner, first.email)
-const claimedShare = { status: 'CLAIMED', granteeUserId: UserId.parse(first.userId) } as const
+const linkedUserId = UserId.parse(first.userId)
+const contactId = await storeContact(owner, first.email, { relationship: 'sister', linkedUserId })
+const claimedShare = { status: 'CLAIMED', granteeUserId: linkedUserId } as const
 // The second has a title that no space breaks.
 for (const title of ['Title of the car', 'W'.repeat(100)]) {
   const originalPlace = 'In the green box above the piano'
@@ -105,9 +106,14 @@ it('is worked off by the delegates, who see what the other noted and did', async
   await page.getByLabel('On which day did Elena Vasquez die?').blur()
   await page.getByText('Enter a date in the past.').waitFor()
   await checkScreen(page, 'left-behind-letter')
-  // What was typed is in the letter, and stays while the page is open.
+  // The letter begins with what is known of its writer. What was typed outlives a reload.
+  await page.getByText('I write as the sister. A certified copy').waitFor()
   await page.getByLabel('Customer or account number').fill('00-4711')
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  await page.reload()
+  // What one has to look out for at a bank stands beside what the owner wished.
+  await page
+    .getByRole('button', { name: /Close it: Ask for Mrs\. Okafor .*Usually reported to the bank/ })
+    .click()
   await button(page, 'Write a letter: Hill Country Bank').click()
   await page.getByText('the number of the account, is 00-4711.').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()

@@ -6,6 +6,7 @@ import { queryAll, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
 import { listOpenedActivity } from '#functions/domain/activity/sealed-subject.ts'
 import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
+import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import { DigitalAccountId, type FileId } from '#shared/model/ids.ts'
 import { ReleaseStage } from '#shared/model/passing.ts'
 import { TargetId } from '#shared/model/share.ts'
@@ -82,6 +83,34 @@ describe('what a person left behind', () => {
     expect(await list(rafael)).toMatchObject({ accounts: [{ label: 'Bank' }], documents: [] })
     await expect(list(await newOwner())).rejects.toMatchObject(notThere)
     await expect(list(owner)).rejects.toMatchObject(notThere)
+  })
+
+  it('is announced to a delegate by the status of the owner, and only if there is something', async () => {
+    const sam = await newOwner()
+    await nameDelegate(sam)
+    const toSettle = async (reader: Account) => {
+      const profileId = owner.userProfileId
+      const { items } = await passingHandlers.ListTrusting({}, memberContext(reader))
+      const status = await passingHandlers.GetStatus({ profileId }, memberContext(reader))
+      expect(items.map((item) => item.toSettle)).toEqual([status.toSettle])
+      return status.toSettle
+    }
+    expect(await toSettle(carmen)).toBeUndefined()
+    await plantPassing(owner.userId, ['notices', 'messages'])
+    // Accounts open last: so far there is only the deed, for Carmen.
+    expect([await toSettle(carmen), await toSettle(sam)]).toEqual([true, false])
+    await plantPassing(owner.userId, ReleaseStage.options)
+    expect([await toSettle(carmen), await toSettle(sam)]).toEqual([true, true])
+  })
+
+  it('says to a reader what they are to the person who died, as that person noted it', async () => {
+    const daughter = await newOwner()
+    const linkedUserId = daughter.userId
+    await nameDelegate(daughter)
+    await storeContact(owner, daughter.email, { relationship: 'daughter', linkedUserId })
+    await plantPassing(owner.userId, ReleaseStage.options)
+    expect((await list(daughter)).relationship).toBe('daughter')
+    expect((await list(carmen)).relationship).toBeUndefined()
   })
 
   it('begins with the signed will, and says which account its reader is asked to take care of', async () => {

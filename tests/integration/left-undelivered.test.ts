@@ -75,7 +75,7 @@ describe('a message that an owner left and that comes back', () => {
     const deliveryId = await storeLeftMessage(owner, { address: old, state: 'FAILED' })
     for (const [index, { email }] of [mia, ben].entries()) {
       const { subject, text } = await nextMessage(url, email, known[index])
-      expect(subject).toBe('We could not deliver a message of Ana Moreno')
+      expect(subject).toBe('We could not deliver a message from Ana Moreno')
       expect(text).toContain('Sofia Ruiz')
       expect(text).not.toContain(old)
     }
@@ -131,7 +131,7 @@ describe('a message that an owner left and that comes back', () => {
       .toBe('SENT')
     await updateDelivery(owner.userId, deliveryId, (before) => endedAs(before, 'FAILED'))
     const again = await nextMessage(url, mia.email, sentBefore + 1)
-    expect(again.subject).toBe('We could not deliver a message of Ana Moreno')
+    expect(again.subject).toBe('We could not deliver a message from Ana Moreno')
     const [listed] = await callsOf(owner, mia).list()
     expect(listed).toMatchObject({ deliveryId, canPropose: true })
     expect(listed.proposal).toBeUndefined()
@@ -149,7 +149,7 @@ describe('a message that an owner left and that comes back', () => {
     await tellOfEarlierFailures(owner, released)
     await tellOfEarlierFailures(owner, released)
     const { subject } = await nextMessage(url, mia.email, sentBefore)
-    expect(subject).toBe('We could not deliver a message of Ana Moreno')
+    expect(subject).toBe('We could not deliver a message from Ana Moreno')
     expect(await callsOf(owner, mia).list()).toMatchObject([{ deliveryId, isOnlyDelegate: true }])
     expect(await inbox(url, mia.email)).toHaveLength(sentBefore + 1)
   })

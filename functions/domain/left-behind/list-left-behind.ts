@@ -4,6 +4,7 @@ import { writeAll } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { findActivity } from '#functions/domain/activity/activity.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
+import { findLinkedContact } from '#functions/domain/contacts/contact-repository.ts'
 import { claimantLabel, shortName, toClaimant } from '#functions/domain/sharing/people.ts'
 import type { UserProfileId } from '#shared/model/ids.ts'
 import { findDayOfDeath } from './day-of-death.ts'
@@ -38,13 +39,15 @@ export const listLeftBehind = async (context: MemberContext, profileId: UserProf
   const leftBehind = await openLeftBehind(caller, profileId)
   const { owner, accountsReleased } = leftBehind
   await noteReading(context, leftBehind)
-  const [marks, diedOn] = await Promise.all([
+  const [marks, contact, diedOn] = await Promise.all([
     listMarks(owner.userId),
+    findLinkedContact(owner.userId, userId),
     findDayOfDeath({ owner: owner.userId, reader: userId }),
   ])
   return {
     name: shortName(owner),
     diedOn,
+    relationship: contact?.relationship,
     accountsReleased,
     accounts: await Promise.all(
       leftBehind.accounts.map(async (account) => ({

@@ -111,3 +111,20 @@ export const openLeftBehind = async (
   const accountsReleased = release.stages.includes(TARGET_TYPES.account.opensAt)
   return { owner, release, accountsReleased, accounts, documents, companies }
 }
+
+/**
+ * Whether the owner left the caller anything to settle, so far. Undefined before the release has
+ * come to documents.
+ */
+export const hasLeftToSettle = async (
+  caller: Account,
+  { userProfileId }: Pick<Account, 'userProfileId'>,
+): Promise<boolean | undefined> => {
+  try {
+    const { accounts, documents, companies } = await openLeftBehind(caller, userProfileId)
+    return accounts.length + documents.length + companies.length > 0
+  } catch (error) {
+    if (hasCode(error, 'NOT_FOUND')) return undefined
+    throw error
+  }
+}

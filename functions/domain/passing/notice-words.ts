@@ -4,7 +4,7 @@ import type { Notice, NoticeKind, OpenedByRelease, PassingSettings } from '#shar
 import type { TimeZone } from '#shared/model/time-zone.ts'
 import { messagesWords, willWords } from '#shared/rules/passing/opened-words.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
-import { dayInZone, partOfDayInZone, timeInZone } from '#shared/rules/time/time-in-zone.ts'
+import { dayInZone, timeInZone } from '#shared/rules/time/time-in-zone.ts'
 
 /** The facts that a notice's text needs besides the notice itself. */
 export interface NoticeFacts {
@@ -161,7 +161,7 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
     stoppableNotice(
       {
         subject: notice.lowered
-          ? `A release begins ${endOf(notice, facts)}, if you do not stop it`
+          ? `A release begins ${dayInZone(notice.endsAt ?? '', facts.timeZone)}, if you do not stop it`
           : '48 hours are left to stop a release',
         paragraphs: [
           `${byWhom(notice)} ${confirmedWords(notice)}`,
@@ -339,9 +339,9 @@ const delegateNotice = (
   text: `Heirloom: ${text} ${statusLink}`,
 })
 
-/** To a delegate the minute does not matter: only the owner can object. */
+/** To a delegate the hour does not matter: only the owner can object. */
 const daysToObject = ({ endsAt }: Notice, { timeZone }: NoticeFacts) =>
-  endsAt ? `until ${partOfDayInZone(endsAt, timeZone)}` : 'now'
+  endsAt ? `until ${dayInZone(endsAt, timeZone)}` : 'now'
 
 /** That the owner can still object, for a reader who may have lost them. */
 const inCaseOfMistake = (notice: Notice, facts: NoticeFacts, name = facts.called) =>
@@ -402,7 +402,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
           `${reportedBy(notice, facts.called)} We are sorry for your loss. Thank you for telling us.`,
           inCaseOfMistake(notice, facts),
           notice.confirmFrom
-            ? `You are the only one who can confirm it. You can do that from ${partOfDayInZone(notice.confirmFrom, facts.timeZone)} on: we write to you then.`
+            ? `You are the only one who can confirm it. You can do that from ${dayInZone(notice.confirmFrom, facts.timeZone)} on: we write to you then.`
             : 'Your report counts as your confirmation. We have asked the other delegates whether they confirm it too.',
           'We write to you at each further step.',
         ],
@@ -462,7 +462,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
             : []),
           `Then, within three days, we release what ${facts.called} left here, each thing to the people chosen for it. You do not have to do anything for that.`,
         ],
-        text: `enough of you have confirmed that ${facts.owner} has died. The release begins in ${partOfDayInZone(notice.endsAt ?? '', facts.timeZone)}.`,
+        text: `enough of you have confirmed that ${facts.owner} has died. The release begins on ${dayInZone(notice.endsAt ?? '', facts.timeZone)}.`,
       },
       facts,
     ),

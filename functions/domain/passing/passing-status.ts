@@ -43,6 +43,8 @@ interface Viewer {
   readonly delegates?: Delegates
   /** The things that the release opens. Absent before it has begun. */
   readonly opened?: OpenedByRelease | undefined
+  /** Whether the owner left the viewer anything to settle, once documents are released. */
+  readonly toSettle?: boolean | undefined
   readonly now: Date
 }
 
@@ -209,6 +211,7 @@ export const passingStatus = (owner: Account, passing: Passing, viewer: Viewer):
     report: mayKnow && report && isOpen(passing) ? viewOfReport(report, viewer.userId) : undefined,
     stages: viewOfStages(passing),
     opened: viewer.opened,
+    toSettle: viewer.toSettle,
     last: mayKnow && !isOpen(passing) && last ? { outcome: last.outcome, at: last.at } : undefined,
     ...rightsOf(passing, viewer),
   }

@@ -95,7 +95,9 @@ describe('a mail about what is shared', () => {
     const opened = [document, share({ targetType: 'memory' }), document]
     const first = releasedMail(owner, ben, opened, released)
     expect(first.subject).toBe('Ana Moreno wanted you to see 2 documents and a memory')
-    expect(wordsOfMail(first)).toContain('We are sorry')
+    expect(wordsOfMail(first)).toContain(
+      'We are sorry to tell you that Ana Moreno has died. People whom Ana chose for this told us.',
+    )
     const later = wordsOfMail(releasedMail(owner, ben, opened, { ...released, knowsOfDeath: true }))
     expect(later).not.toMatch(/sorry|death|died/)
     const next = wordsOfMail(releasedMail(owner, ben, opened, { ...released, afterMessage: true }))
@@ -195,6 +197,7 @@ describe('the mail that asks a contact to be a delegate', () => {
     const asked = (reportPassing: boolean) =>
       wordsOfMail(delegateMail(owner, contact, { inSubject: 'Ana Moreno', reportPassing, url }))
     expect(asked(true)).toContain('you can tell us that Ana has died')
+    for (const may of [true, false]) expect(asked(may)).toContain('what Ana shares with you')
     expect(asked(false)).toContain('Ana can allow you later to tell us of their death')
     expect(asked(false)).not.toContain('confirm')
     expect(asked(true)).not.toMatch(/\bwill\b/)

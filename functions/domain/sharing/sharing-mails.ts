@@ -52,8 +52,8 @@ export const delegateMail = (
         ? [`${called} writes:`, `“${words}”`, `These words are ${called}’s own, not ours.`]
         : []),
       reportPassing
-        ? `As a delegate you can tell us that ${called} has died, and confirm it when another delegate does. Before that you see only what they share with you.`
-        : `As a delegate you see what they share with you. ${called} can allow you later to tell us of their death.`,
+        ? `As a delegate you can tell us that ${called} has died, and confirm it when another delegate does. Before that you see only what ${called} shares with you.`
+        : `As a delegate you see what ${called} shares with you. ${called} can allow you later to tell us of their death.`,
       'It does not make you an executor, and you can stop at any time. The link works once, for 30 days. You can also decline there.',
     ],
     action: { label: 'Answer the request', url },
@@ -264,7 +264,7 @@ export const releasedMail = (
       ...(isTold
         ? []
         : [
-            `We are sorry to tell you that ${name} has died. The death was reported and confirmed.`,
+            `We are sorry to tell you that ${name} has died. People whom ${called} chose for this told us.`,
           ]),
       `${afterMessage ? 'Besides the message for you, ' : ''}${isTold ? name : called} had arranged that you may see ${things}${named} ${afterMessage ? 'after death' : 'from now on'}. There is no hurry.`,
       ...(isClaimed

@@ -3,7 +3,7 @@ import { appLink } from '#functions/core/runtime/app-link.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
 import { openName } from '#functions/domain/deliveries/sealed-recipient.ts'
-import { nameInMail } from '#functions/domain/sharing/people.ts'
+import { calledInMail, nameInMail } from '#functions/domain/sharing/people.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { paths } from '#shared/paths.ts'
 import { intendedRecipient } from '#shared/rules/delivery/proposed-address.ts'
@@ -29,11 +29,11 @@ export const notArrivedMail = (
   recipient: string,
   { isAlone }: { readonly isAlone: boolean },
 ): MailWords => {
-  const name = nameInMail(owner)
+  const [name, called] = [nameInMail(owner), calledInMail(owner)]
   return {
-    subject: `We could not deliver a message of ${name}`,
+    subject: `We could not deliver a message from ${name}`,
     paragraphs: [
-      `${name} left a message for ${recipient}. We could not deliver it: the address that ${name} gave us does not accept it. We keep the message.`,
+      `${called} left a message for ${recipient}. We could not deliver it: the address that ${called} gave us does not accept it. We keep the message.`,
       `Do you know another email address of ${recipient}? You can propose it. ${isAlone ? 'We look at it' : 'Another delegate confirms it, or we do'}, and then the message goes there.`,
     ],
     action: action(owner, 'See what you can do'),
@@ -50,11 +50,10 @@ export const confirmAddressMail = (
   recipient: string,
   proposer: string,
 ): MailWords => {
-  const name = nameInMail(owner)
   return {
     subject: `Is this the address of ${recipient}?`,
     paragraphs: [
-      `A message that ${name} left for ${recipient} did not arrive. ${proposer} proposes another email address.`,
+      `A message that ${nameInMail(owner)} left for ${recipient} did not arrive. ${proposer} proposes another email address.`,
       'If you know that it is right, confirm it: the message goes there only then. If it is not, say so.',
     ],
     action: action(owner, 'Look at the address'),

@@ -34,6 +34,13 @@ describe('the mail that asks a person to confirm their address', () => {
     )
   })
 
+  it('is short, and says to who has an account already what to do instead', () => {
+    const { emailMessage = '' } = messageFor.CustomMessage_SignUp?.(about) ?? {}
+    const words = emailMessage.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+    expect(words).toContain('Use a recovery code, or write to us: there is a way back in.')
+    expect(words.length).toBeLessThan(700)
+  })
+
   it('contains the page that the visitor wanted to open', () => {
     expect(linkFor('/will/builder/gifts?will=spouse')).toContain(
       '/auth/confirmEmail?next=%2Fwill%2Fbuilder%2Fgifts%3Fwill%3Dspouse#userId=',

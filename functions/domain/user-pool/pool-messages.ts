@@ -52,13 +52,13 @@ const confirmAddress = (about: Occasion): PoolMessage =>
   poolMail({
     subject: 'Confirm your email address',
     paragraphs: [
-      'Thank you for registering. Please confirm that this address is yours: press the button, or enter this code where you registered.',
+      'Please confirm that this address is yours: press the button, or enter this code where you registered.',
       about.code,
     ],
     action: { label: 'Confirm my address', url: confirmationPage(about) },
     footnotes: [
       'The code works for 24 hours. If you did not register, you do not have to do anything.',
-      `Do you already have an account, and cannot get in? Then do not register again. ${lostPhone}`,
+      'Do you have an account already, and cannot get in? Use a recovery code, or write to us: there is a way back in.',
     ],
   })
 

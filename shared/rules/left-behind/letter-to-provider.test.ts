@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ACCOUNT_WISHES } from '#shared/data/account-wishes.ts'
-import { hasProvider, letterToProvider } from './letter-to-provider.ts'
+import { hasProvider, letterToProvider, officeOf } from './letter-to-provider.ts'
 
 const to = {
   died: 'Elena Vasquez',
@@ -86,4 +86,24 @@ it('goes to nobody where there is no provider, such as for the code of a lock', 
   expect(hasProvider({ type: 'device', survivorsPage })).toBe(true)
   expect(hasProvider({ type: 'note', host: 'bank.example' })).toBe(true)
   expect(hasProvider({ type: 'bank' })).toBe(true)
+})
+
+it('speaks of a paper that shows an office only for who may have one', () => {
+  const letterAs = (office?: string) =>
+    letterToProvider(
+      { label: 'Bank', type: 'bank', wish: {} },
+      { ...to, typed: office ? { office } : {} },
+    )
+  for (const office of ['the daughter', 'her brother'])
+    expect(letterAs(office)).not.toMatch(/office/)
+  for (const office of ['the executor', 'personal representative', 'the Administrator'])
+    expect(letterAs(office)).toContain('is enclosed, with the paper that shows my office.')
+  expect(letterAs()).toContain('the paper that shows my office, if I have one.')
+})
+
+it('begins with what the writer is to the person who died, where a word says it', () => {
+  expect(officeOf('daughter')).toBe('the daughter')
+  expect(['other', 'spousesAunt', 'professional', '', undefined].map(officeOf)).toEqual(
+    Array(5).fill(''),
+  )
 })

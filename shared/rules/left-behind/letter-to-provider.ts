@@ -1,3 +1,4 @@
+import { relationshipById } from '#shared/data/relationships.ts'
 import type { ReadOnlyAccount } from '#shared/model/digital-account.ts'
 import type { IsoDate } from '#shared/model/iso-date.ts'
 import { longDate } from '../time/long-date.ts'
@@ -8,7 +9,7 @@ const BLANK = '______________________'
 type Action = NonNullable<ReadOnlyAccount['wish']['action']>
 
 /** The types of account in which money can be left, or for which money can be owed. */
-const holdsMoney: ReadonlySet<ReadOnlyAccount['type']> = new Set([
+export const holdsMoney: ReadonlySet<ReadOnlyAccount['type']> = new Set([
   'bank',
   'savings',
   'crypto',
@@ -55,6 +56,23 @@ export const letterFields = ['number', 'providerAddress', 'reference'] as const
 export type LetterField = (typeof lettersFields)[number] | (typeof letterFields)[number]
 
 /**
+ * As whom a reader writes, by what they are to the person who died: "the daughter". Empty if the
+ * word would not say it, such as for a professional.
+ */
+export const officeOf = (relationship: string | undefined): string => {
+  const { inWill = '', ofSpouse } = relationshipById(relationship ?? '') ?? {}
+  return ofSpouse ? '' : inWill.replace(/^my /, 'the ')
+}
+
+/** Who has a paper of the court. A relative who writes as one has none. */
+const courtNamed = /execut|administrat|representative/i
+
+const paperOf = (office: string | undefined) => {
+  if (!office) return ', with the paper that shows my office, if I have one'
+  return courtNamed.test(office) ? ', with the paper that shows my office' : ''
+}
+
+/**
  * A letter to the provider of an account whose customer died. What the writer has not typed is a
  * line to be completed by hand, such as the office in which they act, since a delegate here is no
  * executor. The user name is there if the writer has the sign-in open and typed no number. It holds
@@ -89,7 +107,7 @@ export const letterToProvider = (
     'To whom it may concern:',
     `${died} died on ${diedOn ? longDate(diedOn) : BLANK} and had an account with you. The user name, or the number of the account, is ${number || userName || BLANK}.`,
     `${requests[action]}${holdsMoney.has(type) ? balance : ''}`,
-    `I write as ${office || `${BLANK} (executor, administrator, or relative)`}. A certified copy of the death certificate, number ${certificate || BLANK}, is enclosed, with the paper that shows my office, if I have one.`,
+    `I write as ${office || `${BLANK} (executor, administrator, or relative)`}. A certified copy of the death certificate, number ${certificate || BLANK}, is enclosed${paperOf(office)}.`,
     'Please send your answer to the address above.',
     `Sincerely,\n\n\n${BLANK}\n${writer}`,
   ].join('\n\n')

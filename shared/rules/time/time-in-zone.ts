@@ -13,28 +13,6 @@ export const dayInZone = (
   timeZone: TimeZone | undefined = commonZone,
 ): string => new Date(instant).toLocaleDateString('en-US', { dateStyle: 'full', timeZone })
 
-/** The parts of a day, each up to the hour at which it ends. */
-const partsOfDay = [
-  { until: 6, part: 'the early hours' },
-  { until: 12, part: 'the morning' },
-  { until: 18, part: 'the afternoon' },
-  { until: 24, part: 'the evening' },
-]
-
-/** "the morning of Friday, December 4, 2026": for readers to whom the minute does not matter. */
-export const partOfDayInZone = (
-  instant: string | Date,
-  timeZone: TimeZone | undefined = commonZone,
-): string => {
-  const hour = new Date(instant).toLocaleTimeString('en-US', {
-    hour: 'numeric',
-    hourCycle: 'h23',
-    timeZone,
-  })
-  const partOfDay = partsOfDay.find(({ until }) => Number(hour) < until)
-  return `${partOfDay?.part} of ${dayInZone(instant, timeZone)}`
-}
-
 /**
  * "Friday, December 4, 2026, 9:00 AM, New York": an instant in a zone, as mails and screens show
  * it. To a reader whose zone is not known it says "New York time", since they may live elsewhere.

@@ -11,7 +11,3 @@ export const stageWords: Readonly<Record<ReleaseStage, string>> = {
 /** The name of a stage of one release: without the will, where none was kept. */
 export const stageTitle = (stage: ReleaseStage, { opened }: Pick<PassingStatus, 'opened'>) =>
   stage === 'notices' && opened && !opened.will ? 'Emails to the delegates' : stageWords[stage]
-
-/** Whether a person who died has left things that their delegates can settle by now. */
-export const isToSettle = ({ stages }: Pick<PassingStatus, 'stages'>): boolean =>
-  stages.some(({ stage, released }) => stage === 'messages' && released)

@@ -19,7 +19,6 @@ import { useSession } from '#web/lib/session/session.ts'
 import type { Credentials } from '#web/lib/session/stored-items.ts'
 import { chooseDelegatesPath } from '#web/parts/contacts/choose-delegates-path.ts'
 import { nouns } from '#web/parts/nouns.ts'
-import { isToSettle } from '#web/parts/release-stages.ts'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
@@ -41,7 +40,7 @@ const account: readonly Place[] = [
 /** What people who died left to the visitor, their delegate, for each of them. */
 const useThingsToSettle = (delegated: boolean) => {
   const { data } = useQuery('Passing', 'ListTrusting', delegated ? {} : null)
-  const toSettle = (data?.items ?? []).filter(isToSettle)
+  const toSettle = (data?.items ?? []).filter((status) => status.toSettle)
   return toSettle.map(({ profileId, name }) => ({
     list: paths.leftBehind(profileId),
     title: toSettle.length === 1 ? 'Things to settle' : `Things to settle: ${name}`,

@@ -192,7 +192,7 @@ export const appScreens = screensFor('member', {
   },
   viewPassing: {
     title: 'Where things stand',
-    load: () => import('#web/features/passing/status-screen.tsx'),
+    load: () => import('../screens/view-passing-screen.tsx'),
   },
 })
 

@@ -7,9 +7,12 @@ import { DIGITAL_ACCOUNT_TYPES } from '#shared/data/digital-account-types.ts'
 import { type DigitalAccountId, UserProfileId } from '#shared/model/ids.ts'
 import type { LeftBehind as LeftList } from '#shared/model/left-behind.ts'
 import { paths } from '#shared/paths.ts'
-import { hasProvider } from '#shared/rules/left-behind/letter-to-provider.ts'
+import { hasProvider, holdsMoney, officeOf } from '#shared/rules/left-behind/letter-to-provider.ts'
 import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
+import { longDate } from '#shared/rules/time/long-date.ts'
 import { useRecord } from '#web/lib/api/use-record.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
+import { today } from '#web/lib/today.ts'
 import { ListBar } from '#web/parts/list/list-bar.tsx'
 import { useListState } from '#web/parts/list/use-list-state.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
@@ -23,9 +26,10 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
-import { LetterButton, type TypedWords } from './letter-button.tsx'
+import { LetterButton } from './letter-button.tsx'
 import { noneShown, shownOnly } from './shown-words.ts'
 import { Thing } from './thing.tsx'
+import { readTypedWords, storeTypedWords, type TypedWords } from './typed-words.ts'
 import { usualSteps } from './usual-steps.ts'
 
 const wishNames = new Map<string, string>(ACCOUNT_WISHES.map(({ id, name }) => [id, name]))
@@ -103,7 +107,15 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
   const [cameSearching] = useState(listState.search !== '')
   const profileId = UserProfileId.parse(useParams().id)
   const [toDoOnly, setToDoOnly] = useState(false)
-  const [typedWords, onTyped] = useState<TypedWords>({})
+  const { userId } = useCredentials()
+  const [typedWords, setTypedWords] = useState(() => ({
+    office: officeOf(list.relationship),
+    ...readTypedWords(userId, profileId),
+  }))
+  const onTyped = (typed: TypedWords) => {
+    setTypedWords({ ...typedWords, ...typed })
+    storeTypedWords(userId, profileId, typed)
+  }
   const filters = { search: listState.search, toDoOnly }
   const allThings = [...accounts, ...documents, ...companies]
   const doneCount = allThings.filter((thing) => !isToDo(thing)).length
@@ -169,7 +181,7 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
           </div>
         )}
         <Text size="sm" display="none" _print={{ display: 'block' }}>
-          {shownOnly(filters)}
+          What {name} left to settle, on {longDate(today())}. {shownOnly(filters)}
         </Text>
         <Group title="For you to do" rows={shownThings(ownTasks).map(accountRow)} />
         <Group
@@ -246,18 +258,31 @@ function AccountRow({
   const [signInOpen, setSignInOpen] = useState(false)
   const [userName, onUserName] = useState('')
   const wished = wish.action && wishNames.get(wish.action)
+  const wishInWords = [wished, wish.note].filter(Boolean).join(': ')
+  const usual = usualSteps[account.type]
+  // What the person wished does not replace what one has to look out for where money may be.
+  const caution = holdsMoney.has(account.type) && wish.action !== 'nothing' && usual
   const tellsProvider = wish.action !== 'nothing' && hasProvider(account)
   return (
     <Thing
       title={label}
-      summary={wished ?? usualSteps[account.type]}
+      summary={
+        wishInWords === '' ? (
+          usual
+        ) : (
+          <>
+            <chakra.span display="block" color="ink" lineClamp={1}>
+              {wishInWords}
+            </chakra.span>
+            {caution}
+          </>
+        )
+      }
       thing={{ profileId, digitalAccountId }}
       marks={marks}
     >
       <FactList>
-        <Fact term="What should happen">
-          {wished ?? `${name} wrote down no wish. ${usualSteps[account.type]}.`}
-        </Fact>
+        <Fact term="What should happen">{wished ?? `${name} wrote down no wish. ${usual}.`}</Fact>
         {wish.contactName && (
           <Fact term="Who should do it">{wish.isReader ? 'You' : wish.contactName}</Fact>
         )}
@@ -266,7 +291,19 @@ function AccountRow({
             <chakra.span whiteSpace="pre-line">{wish.note}</chakra.span>
           </Fact>
         )}
-        {host && !signInOpen && <Fact term="Website">{host}</Fact>}
+        {wished && caution && <Fact term="Keep in mind">{caution}</Fact>}
+        {host && (
+          <chakra.div display={{ base: signInOpen ? 'none' : 'contents', _print: 'contents' }}>
+            <Fact term="Website">{host}</Fact>
+          </chakra.div>
+        )}
+        {host && (
+          <chakra.div display={{ base: 'none', _print: 'contents' }}>
+            <Fact term="User name">
+              {(signInOpen && userName) || 'On Heirloom, under “Show the sign-in”'}
+            </Fact>
+          </chakra.div>
+        )}
         {tellsProvider && (
           <Fact term="How to tell them">
             {survivorsPage ? (

@@ -21,9 +21,7 @@ import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
-
-/** What the writer typed into the letters of a list, by field, or by account and field. */
-export type TypedWords = Readonly<Record<string, string>>
+import type { TypedWords } from './typed-words.ts'
 
 const fieldWords: Readonly<
   Record<LetterField, { readonly label: string; readonly help?: string; readonly lines?: true }>
@@ -150,8 +148,8 @@ export function LetterButton({
             )
           })}
           <Text size="sm" tone="muted">
-            What you leave empty is a line to fill in by hand. What you type stays only while this
-            page is open.
+            What you leave empty is a line to fill in by hand. What you type is kept in this window
+            until you close it or sign out.
           </Text>
         </Stack>
         <chakra.div

@@ -18,7 +18,7 @@ export function Thing({
   children,
 }: {
   title: string
-  summary: string
+  summary: ReactNode
   thing: MarkedThing
   marks: LeftBehindMarks
   children: ReactNode

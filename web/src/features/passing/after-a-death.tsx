@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
-import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { ReleasedCard } from './released-card.tsx'
+import { HowDecided } from './how-decided.tsx'
 import { ReportedDeaths } from './reported-deaths.tsx'
 import { UndeliveredNotice } from './undelivered/undelivered-notice.tsx'
+import { WhatRemains } from './what-remains.tsx'
 
 /**
- * Home in the first weeks after a death, for a delegate of the person who died. It says what has
- * been released, and what helps. The delegate's own checklist opens when they ask for it, since
+ * Home in the first weeks after a death, for a delegate of the person who died. It begins with what
+ * was left to the delegate, and says what remains to do and what helps. The delegate's own checklist opens when they ask for it, since
  * nobody should be urged to make a will then.
  *
  * @param letters The messages of those who died to the delegate, or the place where they appear.
@@ -46,18 +46,17 @@ export function AfterADeath({
       <PageTitle>In memory of {released.map(({ name }) => name).join(' and ')}</PageTitle>
       <Stack gap="6">
         {letters}
+        {leftToDelegate}
         {released.map((status) => (
           <Stack key={status.profileId} gap="6">
             <UndeliveredNotice profileId={status.profileId} />
-            <ReleasedCard status={status}>
-              <LinkButton to={paths.viewPassing(status.profileId)} variant="secondary">
-                How this was decided
-              </LinkButton>
-            </ReleasedCard>
+            <WhatRemains status={status} />
           </Stack>
         ))}
-        {leftToDelegate}
-        <FirstSteps opened={data?.opened} />
+        <FirstSteps status={data ?? {}} />
+        {released.map((status) => (
+          <HowDecided key={status.profileId} status={status} />
+        ))}
         <chakra.div>
           <Button variant="tertiary" mx="-3" onClick={() => setShowsOwnHome(true)}>
             Show my own checklist

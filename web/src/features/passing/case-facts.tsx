@@ -70,13 +70,14 @@ function ReportFacts({
   return (
     <>
       <Fact term="Reported">
-        {reportedBy ? `By ${reportedBy}` : 'After missed check-ins'}, {moment(reportedAt)}
+        {reportedBy ? `By ${reportedBy}` : 'After missed check-ins'},{' '}
+        {moment(reportedAt, { withHour: true })}
       </Fact>
       <Fact term="Confirmed">
         {confirmedWords(confirmed, confirmersNeeded)}
         {unanswered && ' The 60 days to confirm are over.'}
       </Fact>
-      <Fact term="Time to object">Until {moment(challengeEndsAt)}</Fact>
+      <Fact term="Time to object">Until {moment(challengeEndsAt, { withHour: true })}</Fact>
       {untold.length > 0 && (
         <Fact term="Not reached">
           No email reached {namesInWords(untold)}: the report waits for them. Reach them another

@@ -1,6 +1,6 @@
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { dayOf } from '#web/lib/date-and-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Problem } from '#web/ui/problem.tsx'
@@ -19,7 +19,7 @@ export function CheckInCard({ nextCheckInAt }: { nextCheckInAt: string | undefin
         </Heading>
         {nextCheckInAt && (
           <Text tone="muted" size="sm" mt="1">
-            We will ask you again {dateAndTime(nextCheckInAt)}.
+            We will ask you again on {dayOf(nextCheckInAt)}.
           </Text>
         )}
         <Problem message={telling.error} mt="4" />

@@ -1,5 +1,5 @@
 import { api } from '#web/lib/api/api.ts'
-import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { dayOf } from '#web/lib/date-and-time.ts'
 import { OneTap } from '#web/parts/one-tap.tsx'
 
 /** The page of a check-in's link: one button, no password. */
@@ -15,7 +15,7 @@ export function Component() {
       wordsAfter={({ nextCheckInAt }) => ({
         title: 'Good to hear',
         children: nextCheckInAt
-          ? `We will ask you again ${dateAndTime(nextCheckInAt)}.`
+          ? `We will ask you again on ${dayOf(nextCheckInAt)}.`
           : 'You have turned check-ins off since then, so we will not ask again.',
       })}
     />

@@ -8,9 +8,10 @@ import { Heading, Text } from '#web/ui/typography.tsx'
  * The tasks of the first weeks after a death, according to the government (usa.gov/death-loved-one;
  * ssa.gov/personal-record/when-someone-dies).
  *
- * @param opened What a release opens, once that is known: whether a will was kept here.
+ * @param status What is known of a release: whether a will was kept here, and whether the reader
+ * has things to settle. Empty before it.
  */
-export const firstSteps = (opened: PassingStatus['opened']) => [
+export const firstSteps = ({ opened, toSettle }: Pick<PassingStatus, 'opened' | 'toSettle'>) => [
   {
     title: 'Ask for several certified death certificates',
     detail:
@@ -18,7 +19,7 @@ export const firstSteps = (opened: PassingStatus['opened']) => [
   },
   {
     title: 'Find the will that was signed on paper',
-    detail: `${!opened || opened.will ? 'Once it is released, “Things to settle” says where it is, if that was noted. ' : ''}Only the signed original counts. Whoever has it gives it to the probate court of the county where they lived. In many states that has to happen within 30 days.`,
+    detail: `${toSettle !== false && (!opened || opened.will) ? '“Things to settle” says where it is, once it is released and if that was noted. ' : ''}Only the signed original counts. Whoever has it gives it to the probate court of the county where they lived. In many states that has to happen within 30 days.`,
   },
   {
     title: 'Tell the executor, if that is somebody else',
@@ -38,7 +39,7 @@ export const firstSteps = (opened: PassingStatus['opened']) => [
 ]
 
 /** The first steps after a death, in a helpful order. */
-export function FirstSteps({ opened }: { opened?: PassingStatus['opened'] }) {
+export function FirstSteps({ status = {} }: { status?: Parameters<typeof firstSteps>[0] }) {
   return (
     <Card asChild>
       <section>
@@ -49,7 +50,7 @@ export function FirstSteps({ opened }: { opened?: PassingStatus['opened'] }) {
           You do not have to do all of it, and not today.
         </Text>
         <Stack as="ol" listStyleType="none">
-          {firstSteps(opened).map(({ title, detail }, index) => (
+          {firstSteps(status).map(({ title, detail }, index) => (
             <chakra.li key={title} display="flex" gap="4">
               <chakra.span
                 aria-hidden="true"

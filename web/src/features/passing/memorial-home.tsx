@@ -34,7 +34,7 @@ export function MemorialHome({ status }: { status: PassingStatus }) {
         </section>
       </Card>
       <chakra.div mt="6">
-        <FirstSteps opened={status.opened} />
+        <FirstSteps status={status} />
       </chakra.div>
     </>
   )

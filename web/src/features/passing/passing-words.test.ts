@@ -5,6 +5,7 @@ import { PassingState } from '#shared/model/passing.ts'
 import {
   confirmedWords,
   doNowWords,
+  remainsWords,
   reportedWords,
   situation,
   stateWords,
@@ -165,6 +166,37 @@ describe('the text about a report', () => {
     const waits = { ...report, challengeOver: true, unanswered: true }
     expect(situation(status({ report: waits }))).toMatch(
       /Someone on our team looks.*can still be done\.$/,
+    )
+  })
+})
+
+describe('what a delegate still has to do after a death', () => {
+  const stage = (name: 'messages' | 'passwords', released: boolean) =>
+    ({ stage: name, at: '2026-03-20T12:00:00.000Z', released }) as const
+  const remains = (toSettle: boolean | undefined, ...stages: PassingStatus['stages']) =>
+    remainsWords({ name: 'Ana Moreno', toSettle, stages })
+
+  it('names the list of things to settle, and what joins it later', () => {
+    expect(remains(true, stage('passwords', false))).toMatch(
+      /is a list\..*Passwords open on Friday, March 20, 2026, and are added then\.$/,
+    )
+    expect(remains(true, stage('passwords', true))).not.toMatch(/Passwords/)
+  })
+
+  it('tells a delegate who was left nothing what is true, with a word of sorrow and thanks', () => {
+    const soFar = remains(false, stage('passwords', false))
+    const forGood = remains(false, stage('passwords', true))
+    expect(soFar).toMatch(/So far, you have nothing to settle here/)
+    expect(forGood).toMatch(/need not do anything more on Heirloom.*Thank you for being there/)
+    for (const text of [soFar, forGood]) {
+      expect(text).toMatch(/^We are sorry for your loss\./)
+      expect(text).not.toMatch(/list/)
+    }
+  })
+
+  it('says from which day on there may be things to settle', () => {
+    expect(remains(undefined, stage('messages', false))).toMatch(
+      /On Friday, March 20, 2026, more of/,
     )
   })
 })

@@ -1,7 +1,7 @@
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import type { PassingState } from '#shared/model/passing.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
-import { dateAndTime, timeAgo } from '#web/lib/date-and-time.ts'
+import { dateAndTime, dayOf, timeAgo } from '#web/lib/date-and-time.ts'
 import { serverNow } from '#web/lib/server-time.ts'
 
 type Tone = 'neutral' | 'navy' | 'success' | 'warning' | 'error' | 'info'
@@ -18,9 +18,12 @@ export const stateWords: Readonly<Record<PassingState, { label: string; tone: To
   REVOKED: { label: 'Release stopped', tone: 'success' },
 }
 
-/** An instant in full, with its distance from now. */
-export const moment = (instant: string) =>
-  `${dateAndTime(instant)} (${timeAgo(instant, serverNow())})`
+/**
+ * A day with its distance from now, or the instant for those who need the hour: the owner, who can
+ * stop the report until then, and whoever looks at it for us.
+ */
+export const moment = (instant: string, { withHour }: { readonly withHour: boolean }) =>
+  `${withHour ? dateAndTime(instant) : dayOf(instant)} (${timeAgo(instant, serverNow())})`
 
 /** The time between two instants: "13 days", or in hours if it is under two days. */
 export function timeBetween(from: string, to: string): string {
@@ -76,7 +79,7 @@ const outcomes: Readonly<Record<NonNullable<PassingStatus['last']>['outcome'], s
 
 /** The outcome of the last report. */
 export const lastReportWords = ({ outcome, at }: NonNullable<PassingStatus['last']>) =>
-  `The last report ended ${dateAndTime(at)}. ${outcomes[outcome]}`
+  `The last report ended on ${dayOf(at)}. ${outcomes[outcome]}`
 
 /** How many delegates must confirm a report, and how many have. */
 export function confirmedWords(confirmed: number, needed: number): string {
@@ -94,11 +97,11 @@ function missingWords(status: PassingStatus, report: NonNullable<PassingStatus['
   if (fewerNeeded) {
     const enough =
       fewerNeeded.confirmers === 1 ? 'one is enough' : `${fewerNeeded.confirmers} are enough`
-    return `${confirmersNeeded} delegates must confirm it, because so many had to before there were fewer of them. From ${dateAndTime(fewerNeeded.from)} on, ${enough}.`
+    return `${confirmersNeeded} delegates must confirm it, because so many had to before there were fewer of them. From ${dayOf(fewerNeeded.from)} on, ${enough}.`
   }
   if (electors === 1) {
     if (status.confirmableFrom) {
-      return `Only you can confirm it, from ${dateAndTime(status.confirmableFrom)} on.`
+      return `Only you can confirm it, from ${dayOf(status.confirmableFrom)} on.`
     }
     return status.canConfirm ? 'Only you can confirm it.' : 'Only one delegate can confirm it.'
   }
@@ -124,7 +127,7 @@ export function situation(status: PassingStatus): string {
     case 'REPORTED':
     case 'CONFIRMED':
       if (report.stopped === 'ADDRESS') {
-        return `Our email to ${who} came back, so the clock is stopped${report.stoppedUntil ? ` until ${dateAndTime(report.stoppedUntil)}` : ''}. ${confirmations}`
+        return `Our email to ${who} came back, so the clock is stopped${report.stoppedUntil ? ` until ${dayOf(report.stoppedUntil)}` : ''}. ${confirmations}`
       }
       if (report.stopped === 'NOT_SENT') {
         return `We cannot send ${who} our notices at the moment, so the clock is stopped until one goes out. ${confirmations}`
@@ -133,10 +136,10 @@ export function situation(status: PassingStatus): string {
         return `We heard nothing from ${who}, and the days to confirm are over. Someone on our team looks at what was handed in. ${confirmations} That can still be done.`
       }
       return report.challengeOver
-        ? `We heard nothing from ${who}. ${confirmations} That can be done until ${moment(report.confirmBy)}.`
-        : `${own ? 'You can stop it' : `In case it is a mistake, we keep writing to ${name}`} until ${moment(report.challengeEndsAt)}. ${confirmations}`
+        ? `We heard nothing from ${who}. ${confirmations} That can be done until ${moment(report.confirmBy, { withHour: own })}.`
+        : `${own ? 'You can stop it' : `In case it is a mistake, we keep writing to ${name}`} until ${moment(report.challengeEndsAt, { withHour: own })}. ${confirmations}`
     case 'COOLING':
-      return `${howConfirmed(report)} The release begins ${report.coolingEndsAt ? moment(report.coolingEndsAt) : 'in 48 hours'}. ${own ? 'You' : `In case it is a mistake, ${name}`} can still stop it.`
+      return `${howConfirmed(report)} The release begins ${report.coolingEndsAt ? moment(report.coolingEndsAt, { withHour: own }) : 'in 48 hours'}. ${own ? 'You' : `In case it is a mistake, ${name}`} can still stop it.`
     case 'DISPUTED':
       return 'A delegate said that it is not so. Someone on our team looks at it. Until then nothing happens.'
     case 'HELD':
@@ -150,4 +153,24 @@ export function situation(status: PassingStatus): string {
     default:
       return ''
   }
+}
+
+/** What a delegate still has to do on Heirloom for a person who died. */
+export const remainsWords = ({
+  name,
+  toSettle,
+  stages,
+}: Pick<PassingStatus, 'name' | 'toSettle' | 'stages'>): string => {
+  const next = stages.find(({ released }) => !released)
+  if (toSettle) {
+    const later = next ? ` Passwords open on ${dayOf(next.at)}, and are added then.` : ''
+    return `What ${name} left for you to settle is a list. The others who read these things work on it with you. There is no hurry.${later}`
+  }
+  if (toSettle === undefined) {
+    const from = next ? `On ${dayOf(next.at)}, ` : 'Soon '
+    return `We are sorry for your loss. ${from}more of what ${name} left opens to the people chosen for it. If you have to settle any of it, it stands here then.`
+  }
+  return next
+    ? `We are sorry for your loss. So far, you have nothing to settle here for ${name}. Passwords open on ${dayOf(next.at)}. If one is for you, it stands here then.`
+    : `We are sorry for your loss. You have nothing to settle here for ${name}, and need not do anything more on Heirloom. What ${name} left is open to the people chosen for it. Thank you for being there for ${name}. If you want to help the family, what usually comes first stands below.`
 }

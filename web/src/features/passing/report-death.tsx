@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { dayOf } from '#web/lib/date-and-time.ts'
 import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,11 +17,11 @@ const obstacleWords = ({ whyNot, reportableFrom, name }: PassingStatus): string 
     case 'NO_PERMISSION':
       return `${name} has not let you report their death.`
     case 'TOO_NEW':
-      return `You can report it from ${reportableFrom ? dateAndTime(reportableFrom) : 'the 30th day'} on. A new delegate waits 30 days, also after ${name} has changed your address or let you report again. If ${name} dies before that day, nothing is lost: report it then. Another delegate may be able to do it sooner.`
+      return `You can report it from ${reportableFrom ? dayOf(reportableFrom) : 'the 30th day'} on. A new delegate waits 30 days, also after ${name} has changed your address or let you report again. If ${name} dies before that day, nothing is lost: report it then. Another delegate may be able to do it sooner.`
     case 'LOCKED_OUT':
-      return `${name} has answered two of your reports. You can report again from ${reportableFrom ? dateAndTime(reportableFrom) : 'a year later'} on. Until then you can hand in a death certificate.`
+      return `${name} has answered two of your reports. You can report again from ${reportableFrom ? dayOf(reportableFrom) : 'a year later'} on. Until then you can hand in a death certificate.`
     case 'WITHDREW':
-      return `You took back a report or a confirmation. You can report again from ${reportableFrom ? dateAndTime(reportableFrom) : 'a later day'} on.`
+      return `You took back a report or a confirmation. You can report again from ${reportableFrom ? dayOf(reportableFrom) : 'a later day'} on.`
     default:
       return undefined
   }

@@ -45,7 +45,7 @@ it('follows a report to its release', () => {
     'waiting: now',
     'release: ahead',
   ])
-  expect(step('release', cooling)?.when).toMatch(/^Begins Wednesday, March 18, 2026/)
+  expect(step('release', cooling)?.when).toMatch(/^Begins on Wednesday, March 18, 2026$/)
   const released = { ...cooling, releasedAt: '2026-03-18T09:05:00.000Z' }
   expect(new Set(steps(released).map(({ state }) => state))).toEqual(new Set(['over']))
   expect(steps(released).map(({ title }) => title)).toEqual([
@@ -74,4 +74,14 @@ it('says why the confirmation of one who alone inherits is not enough', () => {
   const alone = step('confirming', { confirmed: 2, needsAnother: true })
   expect(alone).toMatchObject({ state: 'now' })
   expect(alone?.detail).toContain('another delegate is needed')
+})
+
+it('says the hour only to the owner, who can stop the report until then', () => {
+  const cooling = { challengeOver: true, confirmed: 2, coolingEndsAt: '2026-03-18T09:00:00.000Z' }
+  const textOf = (own: boolean, parts = {}) =>
+    steps(parts, { own })
+      .map(({ when, detail }) => `${when} ${detail}`)
+      .join(' ')
+  expect(textOf(true)).toMatch(/\d:\d\d [AP]M/)
+  for (const parts of [{}, cooling]) expect(textOf(false, parts)).not.toMatch(/\d:\d\d/)
 })

@@ -1,5 +1,5 @@
 import type { PassingStatus } from '#shared/contract/passing.ts'
-import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { dayOf } from '#web/lib/date-and-time.ts'
 import { moment, timeBetween } from './passing-words.ts'
 
 type Report = NonNullable<PassingStatus['report']>
@@ -23,7 +23,7 @@ const toldStep = ({ reportedAt, releasedAt, stopped }: Report, whom: string): Re
     default:
       return {
         ...step,
-        when: `From ${dateAndTime(reportedAt)} on, again and again`,
+        when: `From ${dayOf(reportedAt)} on, again and again`,
         state: 'over',
       }
   }
@@ -36,12 +36,13 @@ const objectingStep = (report: Report, own: boolean): ReportStep => {
     ? 'We waited, in case it was a mistake'
     : 'We wait, in case it is a mistake'
   const step = { id: 'objecting', title: own ? ofOwner : ofDelegate } as const
-  if (challengeOver) return { ...step, when: `Until ${moment(challengeEndsAt)}`, state: 'over' }
+  if (challengeOver)
+    return { ...step, when: `Until ${moment(challengeEndsAt, { withHour: own })}`, state: 'over' }
   return {
     ...step,
     when: stoppedSince
       ? `The clock is stopped, with ${timeBetween(stoppedSince, challengeEndsAt)} left`
-      : `Until ${moment(challengeEndsAt)}`,
+      : `Until ${moment(challengeEndsAt, { withHour: own })}`,
     state: 'now',
   }
 }
@@ -49,7 +50,7 @@ const objectingStep = (report: Report, own: boolean): ReportStep => {
 const soleBeneficiaryWords =
   'A person who alone inherits cannot be the only one: another delegate is needed, or an accepted certificate if there is no other.'
 
-const confirmingStep = (report: Report): ReportStep => {
+const confirmingStep = (report: Report, own: boolean): ReportStep => {
   const { confirmed, electors, confirmersNeeded, needsAnother, confirmBy, releasedAt } = report
   const hasDeadline = !releasedAt && !report.stopped && !report.unanswered && !report.lowered
   const isEnough = confirmed >= confirmersNeeded && !needsAnother
@@ -60,14 +61,15 @@ const confirmingStep = (report: Report): ReportStep => {
     when: `${confirmed} of ${electors} confirmed it, ${confirmersNeeded} needed`,
     ...(needsAnother
       ? { detail: soleBeneficiaryWords }
-      : hasDeadline && !isEnough && { detail: `They can do that until ${moment(confirmBy)}.` }),
+      : hasDeadline &&
+        !isEnough && { detail: `They can do that until ${moment(confirmBy, { withHour: own })}.` }),
     state: isOver ? 'over' : 'now',
   }
 }
 
-const waitingStep = ({ coolingEndsAt, releasedAt, lowered }: Report): ReportStep => {
+const waitingStep = ({ coolingEndsAt, releasedAt, lowered }: Report, own: boolean): ReportStep => {
   const step = { id: 'waiting', title: 'A last wait' } as const
-  if (releasedAt) return { ...step, when: `Ended ${dateAndTime(releasedAt)}`, state: 'over' }
+  if (releasedAt) return { ...step, when: `Ended on ${dayOf(releasedAt)}`, state: 'over' }
   if (!coolingEndsAt) {
     return {
       ...step,
@@ -76,15 +78,15 @@ const waitingStep = ({ coolingEndsAt, releasedAt, lowered }: Report): ReportStep
       state: 'ahead',
     }
   }
-  return { ...step, when: `Until ${moment(coolingEndsAt)}`, state: 'now' }
+  return { ...step, when: `Until ${moment(coolingEndsAt, { withHour: own })}`, state: 'now' }
 }
 
 const releaseStep = ({ coolingEndsAt, releasedAt }: Report): ReportStep => {
   const step = { id: 'release', title: 'The release' } as const
-  if (releasedAt) return { ...step, when: `Began ${moment(releasedAt)}`, state: 'over' }
+  if (releasedAt) return { ...step, when: `Began on ${dayOf(releasedAt)}`, state: 'over' }
   return {
     ...step,
-    when: coolingEndsAt ? `Begins ${dateAndTime(coolingEndsAt)}` : 'After the last wait',
+    when: coolingEndsAt ? `Begins on ${dayOf(coolingEndsAt)}` : 'After the last wait',
     detail:
       'Of what there is, the will opens first, a day later messages and what is shared, after three days passwords.',
     state: 'ahead',
@@ -99,12 +101,12 @@ export const reportSteps = (
   {
     id: 'reported',
     title: report.reportedBy ? `Reported by ${report.reportedBy}` : 'Check-ins stayed unanswered',
-    when: moment(report.reportedAt),
+    when: moment(report.reportedAt, { withHour: false }),
     state: 'over',
   },
   toldStep(report, own ? 'you' : name),
   objectingStep(report, own),
-  confirmingStep(report),
-  waitingStep(report),
+  confirmingStep(report, own),
+  waitingStep(report, own),
   releaseStep(report),
 ]

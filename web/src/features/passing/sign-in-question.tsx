@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { dayOf } from '#web/lib/date-and-time.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { updateCredentials } from '#web/lib/session/session.ts'
 import { useStore } from '#web/lib/store.ts'
@@ -67,8 +67,8 @@ export function SignInQuestion() {
       <chakra.p mb="4">
         {data.reportedBy ?? 'Nobody answered our check-ins, and so we'}
         {data.reportedBy ? ' told us' : ' noted'}
-        {data.reportedAt ? ` on ${dateAndTime(data.reportedAt)}` : ''} that the owner of this
-        account has died.
+        {data.reportedAt ? ` on ${dayOf(data.reportedAt)}` : ''} that the owner of this account has
+        died.
       </chakra.p>
       <chakra.p mb="4">
         <strong>I am alive</strong>:{' '}

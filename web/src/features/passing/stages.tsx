@@ -3,17 +3,18 @@ import { CircleCheck, Clock } from 'lucide-react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import type { ReleaseStage } from '#shared/model/passing.ts'
 import { messagesWords, willWords } from '#shared/rules/passing/opened-words.ts'
+import { dayOf } from '#web/lib/date-and-time.ts'
 import { stageTitle } from '#web/parts/release-stages.ts'
-import { ReadWill } from '#web/parts/sharing/read-will.tsx'
 import { Stack } from '#web/ui/stack.tsx'
-import { moment } from './passing-words.ts'
 
 /**
  * Says what a stage opens. Passwords are not mentioned, since each account names its own readers.
+ * Delegates read of the will elsewhere, before all of this.
  */
-const openedBy = (stage: ReleaseStage, { name, opened }: PassingStatus): string | undefined => {
+const openedBy = (stage: ReleaseStage, { name, opened, own }: PassingStatus) => {
   if (!opened || stage === 'passwords') return undefined
-  return stage === 'notices' ? willWords(name, opened) : messagesWords(opened)
+  if (stage === 'messages') return messagesWords(opened)
+  return own ? willWords(name, opened) : undefined
 }
 
 /** Which stages of a release are out and what each opens, and when the others follow. */
@@ -30,16 +31,11 @@ export function Stages({ status }: { status: PassingStatus }) {
               {stageTitle(stage, status)}
             </chakra.span>
             <chakra.span display="block" fontSize="sm" color="muted">
-              {released ? `Released on ${moment(at)}` : `From ${moment(at)}`}
+              {released ? `Released on ${dayOf(at)}` : `On ${dayOf(at)}`}
             </chakra.span>
             <chakra.span display="block" fontSize="sm">
               {openedBy(stage, status)}
             </chakra.span>
-            {stage === 'notices' && status.opened?.will?.willId && (
-              <chakra.div mt="3">
-                <ReadWill targetId={status.opened.will.willId} />
-              </chakra.div>
-            )}
           </chakra.div>
         </chakra.li>
       ))}

@@ -7,17 +7,17 @@ import { leftByOwner } from './left-by-owner.ts'
 import { sharedOnHome } from './people-who-trust-you.tsx'
 import { SharedThingRow } from './shared-thing-row.tsx'
 
+/** The most things of one person that are listed. All are on the page of what is shared. */
+const listedAtOnce = 10
+
 /**
  * The first things that others share with the visitor, and which of them somebody who died has left
  * to them since an instant.
  */
-export function useLeftToYou(asked: boolean, since: string) {
-  const { data, error } = useQuery(
-    'Sharing',
-    'GetSharedWithMeListAsync',
-    asked ? sharedOnHome : null,
-    { revalidateIfStale: true },
-  )
+export function useLeftToYou(asked: boolean, since: string, page = sharedOnHome) {
+  const { data, error } = useQuery('Sharing', 'GetSharedWithMeListAsync', asked ? page : null, {
+    revalidateIfStale: true,
+  })
   const things = data?.items ?? []
   const people = leftByOwner(things, since)
   const countLeft = people.flatMap((person) => person.things).length
@@ -39,7 +39,7 @@ export function LeftToYou({ people }: Pick<ReturnType<typeof useLeftToYou>, 'peo
         We are sorry for your loss. All of this is kept for you: there is no hurry.
       </Text>
       <ul>
-        {things.map((item) => (
+        {things.slice(0, listedAtOnce).map((item) => (
           <SharedThingRow key={`${item.targetType}${item.targetId}`} item={item} ownerKnown />
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { MailOpen } from 'lucide-react'
 import type { ReceivedItem } from '#shared/model/message.ts'
 import { paths } from '#shared/paths.ts'
-import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { dayOf } from '#web/lib/date-and-time.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
 
@@ -21,7 +21,7 @@ export function ReceivedList({ items, label }: { items: readonly ReceivedItem[];
             }
             to={paths.readMessage(messageId)}
             title={subject}
-            detail={`From ${from.name}${sentAt ? ` · ${dateAndTime(sentAt)}` : ''}`}
+            detail={`From ${from.name}${sentAt ? ` · ${dayOf(sentAt)}` : ''}`}
           />
         ))}
       </chakra.ul>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { UserProfileId } from '#shared/model/ids.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { dayOf } from '#web/lib/date-and-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Actions, Stack } from '#web/ui/stack.tsx'
@@ -69,7 +69,7 @@ export function ProposedAddress({ item, proposal, profileId, onAnother }: Props)
   return (
     <Stack bg="wash" borderRadius="lg" p="4" gap="2">
       <Text size="sm" tone="muted">
-        {words.proposer} proposed on {dateAndTime(at)}:
+        {words.proposer} proposed on {dayOf(at)}:
       </Text>
       <Text fontWeight="semibold" overflowWrap="anywhere">
         {address}
@@ -98,8 +98,8 @@ export function ProposedAddress({ item, proposal, profileId, onAnother }: Props)
           {address}
         </chakra.p>
         <chakra.p mb="4">
-          {by} proposed it on {dateAndTime(at)}. Once you confirm it, {messagesGo(item)} there at
-          once. Whoever reads the email of this address can read it, and that cannot be taken back.
+          {by} proposed it on {dayOf(at)}. Once you confirm it, {messagesGo(item)} there at once.
+          Whoever reads the email of this address can read it, and that cannot be taken back.
         </chakra.p>
         <chakra.p>
           Confirm only what you know yourself: {recipient} told you, or you write to each other

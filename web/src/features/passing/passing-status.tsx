@@ -1,16 +1,16 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { PassingStatus } from '#shared/contract/passing.ts'
+import type { UserProfileId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
 import { notFoundWithout } from '#web/lib/api/answer.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { dayOf } from '#web/lib/date-and-time.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Missing } from '#web/parts/missing.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
@@ -18,16 +18,23 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { HandInCertificate } from './hand-in-certificate.tsx'
+import { HowDecided } from './how-decided.tsx'
 import { lastReportWords, situation, stateWords } from './passing-words.ts'
-import { ReleasedCard } from './released-card.tsx'
 import { ReportDeath } from './report-death.tsx'
 import { ReportDetails } from './report-details.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 import { LeftUndelivered } from './undelivered/left-undelivered.tsx'
+import { WhatRemains } from './what-remains.tsx'
 import { YourWord } from './your-word.tsx'
 
-/** For a delegate: whether the death of one owner is reported, and what the delegate can do. */
-export function Component() {
+/** Shows what a person who died wrote and left to the visitor. */
+type Left = ComponentType<{ profileId: UserProfileId; since: string }>
+
+/**
+ * For a delegate: whether the death of one owner is reported, and what the delegate can do. After
+ * the release it begins with what was left to the delegate.
+ */
+export function PassingStatusScreen({ left }: { left: Left }) {
   const { id: profileId } = useParams()
   const status = useQuery('Passing', 'GetStatus', profileId ? { profileId } : null, {
     refreshInterval: 60_000,
@@ -40,7 +47,7 @@ export function Component() {
       skeleton={<SkeletonRows rows={5} />}
       missing={<Missing kind="passing" />}
     >
-      {(data) => <Status status={data} onDone={announceChange} />}
+      {(data) => <Status status={data} left={left} onDone={announceChange} />}
     </Loaded>
   )
 }
@@ -53,9 +60,11 @@ const reportedThanks = ({ name, report }: PassingStatus) =>
 
 function Status({
   status,
+  left: Left,
   onDone,
 }: {
   status: PassingStatus
+  left: Left
   onDone: (changed: PassingStatus) => void
 }) {
   const { profileId, name, state, report, last } = status
@@ -93,20 +102,16 @@ function Status({
         )}
         {/* What is asked of the delegate comes before how it goes on. */}
         {status.canConfirm && word}
+        {report?.releasedAt && <Left profileId={profileId} since={report.releasedAt} />}
         {state === 'RELEASED' && <LeftUndelivered profileId={profileId} name={name} />}
-        {state === 'RELEASED' && (
-          <ReleasedCard status={status}>
-            <LinkButton to={paths.sharedWithYou} variant="secondary">
-              What is shared with you
-            </LinkButton>
-          </ReleasedCard>
-        )}
-        {state === 'RELEASED' && <FirstSteps opened={status.opened} />}
-        {report && (
+        {state === 'RELEASED' && <WhatRemains status={status} />}
+        {state === 'RELEASED' && <FirstSteps status={status} />}
+        {state === 'RELEASED' && <HowDecided status={status} />}
+        {report && state !== 'RELEASED' && (
           <Card asChild>
             <section>
               <Heading as="h2" size="lg" mb="2">
-                {state === 'RELEASED' ? 'How this was decided' : 'Where things stand'}
+                Where things stand
               </Heading>
               <Text mb="5">{situation(status)}</Text>
               <ReportDetails status={status} report={report} />
@@ -129,13 +134,13 @@ function Status({
         )}
         {!report && status.broughtAt && (
           <Banner>
-            You handed in a death certificate {dateAndTime(status.broughtAt)}. Someone on our team
-            will look at it, and you get an email about it.
+            You handed in a death certificate on {dayOf(status.broughtAt)}. Someone on our team will
+            look at it, and you get an email about it.
           </Banner>
         )}
         {!report && !status.broughtAt && status.bringableFrom && (
           <Banner>
-            You can hand in another death certificate from {dateAndTime(status.bringableFrom)} on.
+            You can hand in another death certificate from {dayOf(status.bringableFrom)} on.
           </Banner>
         )}
         {!report && certificate}

@@ -1,0 +1,23 @@
+import type { UserProfileId } from '#shared/model/ids.ts'
+import { LettersSince } from '#web/features/messages/read/letters-since.tsx'
+import { PassingStatusScreen } from '#web/features/passing/passing-status.tsx'
+import { LeftToYou, useLeftToYou } from '#web/features/sharing/left-to-you.tsx'
+
+/** The person whose delegate the visitor is, and after their death what they left to the visitor. */
+export function Component() {
+  return <PassingStatusScreen left={LeftByPerson} />
+}
+
+/** Far more than a home page shows, so that what others shared later hides nothing of this person. */
+const manyThings = { body: { pageSize: 100 } }
+
+function LeftByPerson({ profileId, since }: { profileId: UserProfileId; since: string }) {
+  // What the person shared while they lived is listed too.
+  const { people } = useLeftToYou(true, '', manyThings)
+  return (
+    <>
+      <LettersSince writers={[profileId]} since={since} />
+      <LeftToYou people={people.filter(({ owner }) => owner.userProfileId === profileId)} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react'
+import type { PassingStatus } from '#shared/contract/passing.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { FoldedCard } from '#web/ui/folded-card.tsx'
+import { ReportDetails } from './report-details.tsx'
+import { Stages } from './stages.tsx'
+
+/** When each part was released, and the steps of the report before. Few readers need it. */
+export function HowDecided({ status }: { status: PassingStatus }) {
+  const { profileId } = status
+  // A list of several people does not have what opened.
+  const { data = status } = useQuery('Passing', 'GetStatus', { profileId })
+  return (
+    <FoldedCard title="What was released, and how it was decided">
+      <Stages status={data} />
+      {data.report && (
+        <chakra.div mt="6">
+          <ReportDetails status={data} report={data.report} />
+        </chakra.div>
+      )}
+    </FoldedCard>
+  )
+}
