@@ -36,7 +36,9 @@ export function Recipients({ work: { fields, change, errorOf }, contacts }: Prop
       id={scheduleField('recipients')}
       label="Who gets it?"
       help={
-        fields.recipients.length === 0 && 'One person, or several. Each gets an email of their own.'
+        fields.recipients.length === 0
+          ? 'One person, or several. Each gets an email of their own.'
+          : undefined
       }
       listLabel="Recipients"
       needsEmail
