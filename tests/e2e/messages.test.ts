@@ -358,7 +358,15 @@ it('a letter is stopped once, at a person without an address, and is not called 
   const press = (name: string) => letter.getByRole('button', { name, exact: true }).click()
   const missing = letter.getByText(/no email address yet/)
   await letter.goto(`${paths.addMessage}?contact=${contactId}`)
+  const sheet = letter.getByRole('textbox', { name: 'Your words' })
+  await expect.poll(() => sheet.getAttribute('aria-placeholder')).toBe('Dear Ida, …')
+  // The title is one line. The next line is the letter.
   await letter.getByLabel('Title').fill('For Ida')
+  await letter.getByLabel('Title').press('Enter')
+  await expect
+    .poll(() => sheet.evaluate((element) => element === document.activeElement))
+    .toBe(true)
+  expect(await letter.getByLabel('Title').inputValue()).toBe('For Ida')
   await letter.getByRole('textbox', { name: 'Your words' }).fill('The tin is yours.')
   await letter.getByRole('radio', { name: /^After I die/ }).check()
   // A letter to a person has no choice that gives it to the delegates.

@@ -42,7 +42,7 @@ export function DropZone({
       {...getRootProps()}
       justifyItems="center"
       gap="2"
-      p={{ base: '5', sm: '7' }}
+      p={{ base: '4', sm: '7' }}
       textAlign="center"
       border="2px dashed"
       borderRadius="lg"
@@ -51,7 +51,7 @@ export function DropZone({
       transition="background-color {durations.fast}, border-color {durations.fast}"
     >
       <chakra.input {...getInputProps()} aria-label={label} accept={endings.join(',')} />
-      <chakra.span color={isDragActive ? 'blue' : 'muted'} aria-hidden="true">
+      <chakra.span hideBelow="sm" color={isDragActive ? 'blue' : 'muted'} aria-hidden="true">
         <UploadCloud size={32} strokeWidth={1.5} />
       </chakra.span>
       <Button variant="secondary" disabled={disabled} onClick={open}>

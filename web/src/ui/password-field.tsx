@@ -10,7 +10,7 @@ import { StrengthBar } from './strength-bar.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'endControl'> {
-  /** The password as typed so far, whose strength is shown. Left out for signing in. */
+  /** The password whose strength is shown. Empty while it would be refused, and for signing in. */
   strengthFor?: string
   /** Offers to generate a password, and is called with it. */
   onGenerate?: (password: string) => void
@@ -23,6 +23,7 @@ export function PasswordField({ strengthFor, onGenerate, ...field }: PasswordFie
     <div>
       <TextField
         {...field}
+        help={!field.error && field.help}
         verbatim
         type={shown ? 'text' : 'password'}
         autoCapitalize="none"
@@ -46,10 +47,7 @@ export function PasswordField({ strengthFor, onGenerate, ...field }: PasswordFie
           columnGap="4"
           minH="target"
         >
-          {/* A password that is refused is not called good. */}
-          {strengthFor !== undefined && !field.error && (
-            <StrengthBar strength={strengthOf(strengthFor)} />
-          )}
+          {strengthFor && !field.error && <StrengthBar strength={strengthOf(strengthFor)} />}
           {onGenerate && (
             <Button
               variant="tertiary"

@@ -6,6 +6,7 @@ import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { inputOf } from '#web/parts/form/input-of.ts'
 import { useCheckedForm } from '#web/parts/form/use-checked-form.ts'
 import { CurrentPasswordField } from '#web/parts/security/current-password-field.tsx'
+import { newPasswordTexts } from '#web/parts/security/new-password.ts'
 import { useOwnPassword } from '#web/parts/security/use-own-password.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -74,8 +75,7 @@ export function ChangePassword() {
           <PasswordField
             label="New password"
             autoComplete="new-password"
-            help="At least 12 characters, with a lowercase letter, a capital letter and a number."
-            strengthFor={form.watch('newPassword')}
+            {...newPasswordTexts(form.watch('newPassword'))}
             onGenerate={(password) => form.setValue('newPassword', password)}
             {...input('newPassword')}
           />

@@ -6,11 +6,11 @@ import { useCredentials } from '#web/lib/session/session.ts'
 import { signOut } from '#web/lib/session/sign-in.ts'
 import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { inputOf } from '#web/parts/form/input-of.ts'
+import { newPasswordRules, newPasswordTexts } from '#web/parts/security/new-password.ts'
 import { useOwnPassword } from '#web/parts/security/use-own-password.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { newPasswordHelp, newPasswordRules } from './field-rules.ts'
 
 /** Lets a person whose password has to be changed choose another and sign in with it. */
 export function ChangeDemandedPassword() {
@@ -64,10 +64,9 @@ export function ChangeDemandedPassword() {
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          help={newPasswordHelp}
-          strengthFor={watch('newPassword')}
+          {...newPasswordTexts(watch('newPassword'))}
           onGenerate={(password) => setValue('newPassword', password, { shouldValidate: true })}
-          {...input('newPassword', newPasswordRules)}
+          {...input('newPassword', newPasswordRules())}
         />
       </Form>
     </>

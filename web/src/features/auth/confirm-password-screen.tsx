@@ -7,13 +7,14 @@ import { withNext } from '#web/lib/session/next-page.ts'
 import { prepareSignIn } from '#web/lib/session/sign-in.ts'
 import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { inputOf } from '#web/parts/form/input-of.ts'
+import { newPasswordRules, newPasswordTexts } from '#web/parts/security/new-password.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { FormGrid } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { emailRules, newPasswordHelp, newPasswordRules } from './field-rules.ts'
+import { emailRules } from './field-rules.ts'
 import { useRequestedPage } from './use-next-page.ts'
 
 interface Fields {
@@ -76,10 +77,9 @@ export function Component() {
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          help={newPasswordHelp}
-          strengthFor={watch('newPassword')}
+          {...newPasswordTexts(watch('newPassword'))}
           onGenerate={(password) => setValue('newPassword', password, { shouldValidate: true })}
-          {...input('newPassword', newPasswordRules)}
+          {...input('newPassword', newPasswordRules())}
         />
         <Problem message={setting.error} />
         <Button type="submit" size="lg" wide loading={setting.busy}>

@@ -25,6 +25,7 @@ import { meantHelp } from '#web/parts/contacts/email-field.tsx'
 import { inputOf } from '#web/parts/form/input-of.ts'
 import { NameFields } from '#web/parts/form/name-fields.tsx'
 import { restoreFields, withoutSecrets } from '#web/parts/form/stored-fields.ts'
+import { newPasswordRules, newPasswordTexts } from '#web/parts/security/new-password.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormGrid } from '#web/ui/form.tsx'
@@ -33,7 +34,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { emailRules, newPasswordHelp, newPasswordRules } from './field-rules.ts'
+import { emailRules } from './field-rules.ts'
 import { type SecondFactorChoice, SecondFactorFields } from './second-factor-fields.tsx'
 import { useRequestedPage } from './use-next-page.ts'
 
@@ -153,7 +154,8 @@ export function RegisterForm({
   const form = useForm<Fields>({ defaultValues: emptyFields })
   const { control, handleSubmit, setError, setValue, watch } = form
   const input = inputOf(form)
-  const email = watch('email')
+  const { password: typedPassword, ...owner } = watch()
+  const { email } = owner
 
   const invited = useKeptFields(form)
 
@@ -214,13 +216,12 @@ export function RegisterForm({
         <PasswordField
           label="Password"
           autoComplete="new-password"
-          help={newPasswordHelp}
-          strengthFor={watch('password')}
+          {...newPasswordTexts(typedPassword, owner)}
           onGenerate={(password) => setValue('password', password, { shouldValidate: true })}
-          {...input('password', newPasswordRules)}
+          {...input('password', newPasswordRules(owner))}
         />
         <SecondFactorFields
-          label="A second step protects your account. How would you like to get your codes?"
+          label="Each sign-in also asks for a code. How would you like to get yours?"
           // The form has these fields among others. The library's type admits no more than them.
           control={control as unknown as Control<SecondFactorChoice>}
         />

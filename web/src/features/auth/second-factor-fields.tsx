@@ -41,15 +41,13 @@ export function SecondFactorFields({
           {
             value: 'app',
             label: 'With an authenticator app',
-            detail:
-              'An app on your phone makes each code. This is the safest way, and it works without a signal.',
+            detail: 'The safest way. An app on your phone makes the codes, even without a signal.',
             icon: <Smartphone size={22} />,
           },
           {
             value: 'sms',
             label: 'By text message',
-            detail:
-              'We text a code to your phone each time you sign in. There is nothing to install.',
+            detail: 'We text each code to your phone. There is nothing to install.',
             icon: <MessageSquareText size={22} />,
           },
         ]}

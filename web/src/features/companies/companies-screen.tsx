@@ -7,6 +7,7 @@ import { report } from '#web/lib/analytics/report.ts'
 import { ChoosableRow, ChooseSeveral, ChosenBar } from '#web/parts/giving/choosing-parts.tsx'
 import { type Choosable, type Choosing, useChoosing } from '#web/parts/giving/use-choosing.ts'
 import { useReaders } from '#web/parts/giving/use-readers.ts'
+import { WhatEachGetsLink } from '#web/parts/giving/what-each-gets-link.tsx'
 import { keptWords } from '#web/parts/kept-words.tsx'
 import { ListPage } from '#web/parts/list/list-page.tsx'
 import { useListState } from '#web/parts/list/use-list-state.ts'
@@ -36,7 +37,12 @@ export function Component() {
   return (
     <CompaniesList
       title="Businesses"
-      lead="What you own, in whole or in part: who owns it, who takes over, and where its papers are."
+      lead={
+        <>
+          What you own, in whole or in part: who owns it, who takes over, and where its papers are.{' '}
+          <WhatEachGetsLink />
+        </>
+      }
       actions={
         <>
           {!choosing.isOn && add}

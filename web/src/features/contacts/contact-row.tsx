@@ -4,6 +4,7 @@ import { relationshipById } from '#shared/data/relationships.ts'
 import type { ContactItem } from '#shared/model/contact.ts'
 import { paths } from '#shared/paths.ts'
 import { phoneText } from '#shared/rules/phone-text.ts'
+import { useIsMinor } from '#web/parts/contacts/use-is-minor.ts'
 import { DriveAvatar } from '#web/parts/files/drive-avatar.tsx'
 import { InviteDialog } from '#web/parts/sharing/invite-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,7 +16,9 @@ import { DeleteContact } from './delete-contact.tsx'
 /** A contact in the list: two lines and a menu. */
 export function ContactRow({ contact }: { contact: ContactItem }) {
   const [open, setOpen] = useState<'ask' | 'delete'>()
-  const { contactId, name } = contact
+  const { contactId, name, isDelegate } = contact
+  // The list does not know the date of birth. The server refuses a child by it, too.
+  const isMinor = useIsMinor(contact)
   return (
     <>
       <ListRow
@@ -30,7 +33,7 @@ export function ContactRow({ contact }: { contact: ContactItem }) {
             entries={[
               viewEntry(paths.viewContact(contactId)),
               editEntry(paths.editContact(contactId)),
-              ...(contact.isDelegate
+              ...(isDelegate || isMinor
                 ? []
                 : [
                     {

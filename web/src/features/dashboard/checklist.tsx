@@ -6,6 +6,7 @@ import type { Persona } from '#shared/model/persona.ts'
 import { paths } from '#shared/paths.ts'
 import { maySetAside } from '#shared/rules/may-set-aside.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { WhatEachGetsLink } from '#web/parts/giving/what-each-gets-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Problem } from '#web/ui/problem.tsx'
@@ -50,7 +51,8 @@ export function Checklist({
           {later.length > 0 &&
             `${later.length} more ${later.length === 1 ? 'step' : 'steps'} after your next one. `}
           {done.length > 0 && `${done.length} ${done.length === 1 ? 'is' : 'are'} done. `}
-          {aside.length > 0 && `${aside.length} ${aside.length === 1 ? 'is' : 'are'} not for you.`}
+          {aside.length > 0 && `${aside.length} ${aside.length === 1 ? 'is' : 'are'} not for you. `}
+          <WhatEachGetsLink />
         </Text>
         <chakra.ul mt="3" mx={{ base: '-2', sm: '-3' }}>
           {[...later, ...done, ...aside].map((item) => (

@@ -6,6 +6,7 @@ import { longDate } from '#shared/rules/time/long-date.ts'
 import { advanceOf, isSigned, resumeStep } from '#shared/rules/will/advance-of.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { chooseDelegatesPath } from '#web/parts/contacts/choose-delegates-path.ts'
+import { whatEachGets } from '#web/parts/giving/what-each-gets-link.tsx'
 import { missingDelegates } from '#web/parts/sharing/delegates-in-words.ts'
 
 export type OnboardingItem = Output<'Dashboard', 'PersonalOnboarding'>['items'][number]
@@ -173,7 +174,7 @@ export function taskOf(
         detail: 'Banks, email, photos: what you have, and what should happen to it.',
         action: 'Add an account',
         // The tab "people" names the accounts that nobody will read.
-        to: forNobody ? `${paths.myAccount}?tab=people` : paths.passwords,
+        to: forNobody ? whatEachGets : paths.passwords,
       }
     case 'write-memory':
       return {

@@ -23,7 +23,8 @@ export const withoutFile = ({ writtenHere }: Pick<DocumentItem, 'writtenHere'>) 
  */
 export const describeDocument = (document: DocumentItem): string =>
   [
-    documentCategoryName(document.category),
+    // “Other” tells nothing.
+    document.category !== 'other' && documentCategoryName(document.category),
     document.holder,
     !document.file && withoutFile(document),
     // A line ends before the date, not within it.

@@ -16,6 +16,7 @@ import {
 } from '#web/parts/giving/choosing-parts.tsx'
 import { type Choosable, useChoosing } from '#web/parts/giving/use-choosing.ts'
 import { useReaders } from '#web/parts/giving/use-readers.ts'
+import { WhatEachGetsLink } from '#web/parts/giving/what-each-gets-link.tsx'
 import { List, pageSize } from '#web/parts/list/list-page.tsx'
 import { useListState } from '#web/parts/list/use-list-state.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -78,7 +79,14 @@ export function Component() {
   const addPaper = () => setPaper({ title: '', category: initialPlacement.category })
   return (
     <>
-      <PageTitle lead="The papers that the people you trust will look for, or where to find each of them.">
+      <PageTitle
+        lead={
+          <>
+            The papers that the people you trust will look for, or where to find each of them.{' '}
+            <WhatEachGetsLink />
+          </>
+        }
+      >
         Documents
       </PageTitle>
       <chakra.div mb="5" _empty={{ display: 'none' }}>

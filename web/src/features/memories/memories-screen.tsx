@@ -17,6 +17,7 @@ import {
 } from '#web/parts/giving/choosing-parts.tsx'
 import { type Choosable, type Choosing, useChoosing } from '#web/parts/giving/use-choosing.ts'
 import { useReaders } from '#web/parts/giving/use-readers.ts'
+import { WhatEachGetsLink } from '#web/parts/giving/what-each-gets-link.tsx'
 import { ListBar } from '#web/parts/list/list-bar.tsx'
 import { useListState } from '#web/parts/list/use-list-state.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
@@ -68,7 +69,14 @@ export function Component() {
   const isFirstUse = listState.isUnfiltered && memories.data?.total === 0
   return (
     <>
-      <PageTitle lead="Stories, photos, voices and films: what you lived, for the people you choose.">
+      <PageTitle
+        lead={
+          <>
+            Stories, photos, voices and films: what you lived, for the people you choose.{' '}
+            <WhatEachGetsLink />
+          </>
+        }
+      >
         Memories
       </PageTitle>
       {isFirstUse ? <FirstMemory /> : <Memories listState={listState} memories={memories} />}

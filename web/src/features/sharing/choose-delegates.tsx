@@ -13,11 +13,6 @@ import { AddContactDialog } from '#web/parts/contacts/add-contact-dialog.tsx'
 import { chooseDelegatesPath, whomToAsk } from '#web/parts/contacts/choose-delegates-path.ts'
 import { List, pageSize } from '#web/parts/list/list-page.tsx'
 import { useListState } from '#web/parts/list/use-list-state.ts'
-import {
-  missingDelegates,
-  reportersAmong,
-  spareDelegate,
-} from '#web/parts/sharing/delegates-in-words.ts'
 import { InviteDialog } from '#web/parts/sharing/invite-dialog.tsx'
 import { PersonRow } from '#web/parts/sharing/person-row.tsx'
 import { useOwnWill } from '#web/parts/use-own-will.ts'
@@ -31,7 +26,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, PageTitle } from '#web/ui/typography.tsx'
 import { delegateCandidates, describeCandidate } from './delegate-candidates.ts'
 import { DelegateRows } from './delegate-list.tsx'
-import { countsOf } from './delegate-words.ts'
+import { adviceOn } from './delegate-words.ts'
 
 /** The delegates of the owner, and the contacts that the owner can ask to be one. */
 export function ChooseDelegates() {
@@ -43,20 +38,8 @@ export function ChooseDelegates() {
   const [asking, setAsking] = useState<Asked>()
   const [adding, setAdding] = useState(false)
   const settings = useQuery('Passing', 'GetSettings', {}, { revalidateIfStale: true })
-  const missing =
-    settings.data &&
-    delegates.data &&
-    missingDelegates({
-      needed: settings.data.confirmers,
-      ...countsOf(delegates.data.items),
-    })
-  const spareAdvice =
-    settings.data &&
-    delegates.data &&
-    spareDelegate({
-      needed: settings.data.confirmers,
-      named: reportersAmong(delegates.data.items).length,
-    })
+  const advice =
+    settings.data && delegates.data && adviceOn(delegates.data.items, settings.data.confirmers)
   const words = searchWords(listState.search)
   const answer = mapAnswer(allOf({ people, delegates }), (known) => {
     const listed = new Set(known.delegates.items.map(({ contactId }) => contactId))
@@ -86,17 +69,17 @@ export function ChooseDelegates() {
         Your delegates
       </PageTitle>
       <Stack gap="8">
-        <SectionCard title="People you asked" lead={missing}>
+        <SectionCard title="People you asked" lead={advice?.missing}>
           <DelegateRows />
-          {spareAdvice && (
+          {advice?.spare && (
             <Banner
               tone="warning"
-              title={spareAdvice.title}
+              title={advice.spare.title}
               action={
                 <TextLink to={`${chooseDelegatesPath}#${whomToAsk}`}>Choose the person</TextLink>
               }
             >
-              {spareAdvice.text}
+              {advice.spare.text}
             </Banner>
           )}
         </SectionCard>

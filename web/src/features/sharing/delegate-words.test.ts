@@ -6,7 +6,13 @@ import {
   reportersAmong,
   spareDelegate,
 } from '#web/parts/sharing/delegates-in-words.ts'
-import { countsOf, delegateBadge, describeDelegate, sentAgainWords } from './delegate-words.ts'
+import {
+  adviceOn,
+  countsOf,
+  delegateBadge,
+  describeDelegate,
+  sentAgainWords,
+} from './delegate-words.ts'
 
 const delegate = (parts: Partial<DelegateItem>): DelegateItem => ({
   contactId: ContactId.parse(exampleContactId),
@@ -84,4 +90,20 @@ it('one delegate to spare is advised as soon as only as many are named as must c
   for (const other of [silent, lapsed, delegate({ status: 'DECLINED' })]) {
     expect(titleFor(2, [accepted, other])).toBeUndefined()
   }
+})
+
+it('the owner is asked once for the one to spare, whether or not somebody has accepted', () => {
+  const accepted = delegate({ status: 'ACCEPTED' })
+  expect(adviceOn([asked, asked], 2)).toEqual({
+    missing: expect.stringMatching(/one is in reserve\. .* Ask one more person\.$/),
+    spare: undefined,
+  })
+  expect(adviceOn([accepted, asked], 2)).toMatchObject({
+    missing: expect.not.stringContaining('Ask one more person'),
+    spare: { title: 'Ask a third person too' },
+  })
+  expect(adviceOn([accepted, accepted], 2)).toMatchObject({
+    missing: undefined,
+    spare: { title: 'Ask a third person too' },
+  })
 })

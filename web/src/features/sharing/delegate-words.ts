@@ -1,6 +1,12 @@
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { serverNow } from '#web/lib/server-time.ts'
-import { type DelegateItem, isLapsed } from '#web/parts/sharing/delegates-in-words.ts'
+import {
+  type DelegateItem,
+  isLapsed,
+  missingDelegates,
+  reportersAmong,
+  spareDelegate,
+} from '#web/parts/sharing/delegates-in-words.ts'
 
 /** Whether the person was a delegate, and stepped down or deleted their account. */
 const hasLeft = ({ status, acceptedAt }: DelegateItem) =>
@@ -20,6 +26,19 @@ export const countsOf = (delegates: readonly DelegateItem[]) => {
     lapsed,
     declined: declined.filter((delegate) => !hasLeft(delegate)).map(({ name }) => name),
     left: declined.filter(hasLeft).map(({ name }) => name),
+  }
+}
+
+/** What the owner is asked to do about their delegates. `needed` must confirm a death. */
+export const adviceOn = (delegates: readonly DelegateItem[], needed: number) => {
+  const counts = countsOf(delegates)
+  return {
+    missing: missingDelegates({ needed, ...counts }),
+    // While nobody has accepted, `missing` asks for one to spare already.
+    spare:
+      counts.count === undefined
+        ? undefined
+        : spareDelegate({ needed, named: reportersAmong(delegates).length }),
   }
 }
 

@@ -15,8 +15,8 @@ export function PeopleAndAccess() {
   return (
     <Stack gap="6">
       <AccessRequests />
-      <DelegateList />
       <WhoGetsWhat />
+      <DelegateList />
       <WhoSeesWhat />
     </Stack>
   )

@@ -101,11 +101,6 @@ export function InviteDialog({
         value={ownWords}
         onChange={(event) => setOwnWords(event.target.value)}
       />
-      {spareAdvice && (
-        <Text tone="muted" size="sm">
-          {spareAdvice.text} {spareAdvice.title}.
-        </Text>
-      )}
     </FormDialog>
   )
 }

@@ -4,6 +4,8 @@ import type { FullDocument } from '#shared/model/document.ts'
 import { DeleteDocumentButton } from '#web/features/documents/delete-document-button.tsx'
 import { DocumentFacts } from '#web/features/documents/read/document-facts.tsx'
 import { FormScreen } from '#web/parts/form/form-screen.tsx'
+import { useReaders } from '#web/parts/giving/use-readers.ts'
+import { visibilityBadges } from '#web/parts/visibility-badges.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -33,7 +35,8 @@ export function DocumentForm({
   const current = useCurrentDocument(loaded)
   const form = useDocumentForm(current, listPath)
   const { document } = current
-  const { title } = document
+  const { fileId, title, visibility } = document
+  const readersOf = useReaders('document', [fileId])
   return (
     <>
       <chakra.p mb="3" fontSize="sm">
@@ -42,6 +45,7 @@ export function DocumentForm({
       <FormScreen
         form={form}
         title={title}
+        lead={visibility === 'nobody' ? visibilityBadges.nobody : readersOf(fileId)}
         name={title}
         cancelTo={listPath}
         fold={{

@@ -7,9 +7,9 @@ import { ChangeOpening } from './change-opening.tsx'
 import type { CurrentDocument } from './use-current-document.ts'
 
 const openings = {
-  now: 'You choose who sees it, and whether from now on or after your death.',
-  afterDeath: 'Only after your death.',
-  nobody: 'Never.',
+  now: 'For each person you choose: from now on, or only after your death.',
+  afterDeath: 'The people you choose see it only after your death.',
+  nobody: 'Nobody else ever sees it.',
 }
 
 /** Who sees a document, from when at the earliest, and a way to change both. */

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { otherMemoryType } from '#shared/data/memory-types.ts'
 import type { MemoryItem } from '#shared/model/memory.ts'
 import { paths } from '#shared/paths.ts'
 import { partialDateText } from '#shared/rules/time/partial-date-text.ts'
@@ -41,9 +42,14 @@ export function MemoryCard({
       <CoverPicture url={coverUrl} typeId={typeId} />
       <Stack p="4" gap="1" alignContent="start" flex="1">
         <Title to={paths.readMemory(memoryId)}>{title}</Title>
-        <chakra.p fontSize="sm" color="muted" lineHeight="snug">
-          {partialDateText(date)}
-          {typeName && ` · ${typeName}`}
+        <chakra.p fontSize="sm" color="muted" lineHeight="snug" _empty={{ display: 'none' }}>
+          {[
+            // The year is the heading above the card.
+            date.length > '2001'.length && partialDateText(date),
+            typeId !== otherMemoryType && typeName,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </chakra.p>
         <chakra.p fontSize="sm" lineHeight="snug">
           {visibility === 'nobody' ? visibilityBadges.nobody : readers}
@@ -73,7 +79,7 @@ function CoverPicture({ url, typeId }: { url: string | undefined; typeId: string
   return (
     <chakra.div
       // On a phone, cards stand below each other: a sign alone is not worth so much of the way.
-      h={{ base: isShown ? '10rem' : '5rem', sm: '10rem' }}
+      minH={{ base: '5rem', sm: '10rem' }}
       bg="wash"
       display="grid"
       placeItems="center"
@@ -86,7 +92,7 @@ function CoverPicture({ url, typeId }: { url: string | undefined; typeId: string
           loading="lazy"
           decoding="async"
           w="100%"
-          h="10rem"
+          aspectRatio={4 / 3}
           objectFit="cover"
           onError={() => setBroken(url)}
         />

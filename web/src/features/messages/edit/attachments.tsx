@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { StoredFile } from '#shared/model/file.ts'
 import type { FileId } from '#shared/model/ids.ts'
@@ -42,8 +43,8 @@ export function Attachments({ work: { editor, message } }: { work: MessageWork }
   const rows = uploads.items.filter(({ stored }) => !stored || !attached.includes(stored.fileId))
   const problem = attaching.error ?? detaching.error
   return (
-    <section aria-labelledby="attachments">
-      <Heading as="h2" size="lg" id="attachments" mb="3">
+    <chakra.section aria-labelledby="attachments" mt="6" pt="5" borderTop="hairline">
+      <Heading as="h2" size="md" id="attachments" mb="3">
         Photos and files
       </Heading>
       {files.length > 0 && (
@@ -83,6 +84,6 @@ export function Attachments({ work: { editor, message } }: { work: MessageWork }
         </Text>
       )}
       {shown && <FilePreviewDialog file={shown} onClose={() => setShown(undefined)} />}
-    </section>
+    </chakra.section>
   )
 }

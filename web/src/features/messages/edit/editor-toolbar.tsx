@@ -57,11 +57,15 @@ export function EditorToolbar({ editor, controls }: { editor: Editor; controls: 
       aria-label="Text style"
       aria-controls={controls}
       gap="0"
-      px={{ base: '1', sm: '8' }}
-      py="1"
+      mx="-3"
+      px="1"
+      pt="1"
+      // It stays in sight below a letter that is longer than the screen.
+      pos="sticky"
+      bottom="0"
+      bg="white"
       // A tap on a tool keeps the focus and the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
-      borderBottom="hairline"
     >
       {styles.map(({ label, look, toggle }, index) => (
         <Tool

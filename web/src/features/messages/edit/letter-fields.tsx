@@ -2,10 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { scheduleField } from '#shared/contract/schedule-form.ts'
 import type { MiniContact } from '#shared/model/contact.ts'
+import { useOwnAvatar } from '#web/lib/files/own-avatar.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
 import { ContactsPicker } from '#web/parts/contacts/contacts-picker.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { Stack } from '#web/ui/stack.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextareaField } from '#web/ui/textarea-field.tsx'
+import { Letterhead } from '../letterhead.tsx'
+import { firstLineTo } from './first-line.ts'
 import type { MessageWork } from './use-message.ts'
 
 const Editor = lazy(() =>
@@ -15,65 +18,93 @@ const Editor = lazy(() =>
 /** As high as the empty editor, so that nothing moves when it arrives. */
 function EmptySheet() {
   return (
-    <chakra.div minH={{ base: '279px', sm: '407px' }}>
+    <chakra.div minH={{ base: '272px', sm: '400px' }}>
       <SkeletonText lines={8} />
     </chakra.div>
   )
 }
 
-/** The recipients, the title and the text of a message. */
-export function LetterFields({
-  work: { editor, fields, change, errorOf },
-  contacts,
-}: {
+interface Props {
   work: MessageWork
   contacts: readonly MiniContact[]
-}) {
+}
+
+/** To whom the letter is. */
+export function Recipients({ work: { fields, change, errorOf }, contacts }: Props) {
+  return (
+    <ContactsPicker
+      id={scheduleField('recipients')}
+      label="Who gets it?"
+      help={
+        fields.recipients.length === 0
+          ? 'One person, or several. Each gets an email of their own.'
+          : undefined
+      }
+      listLabel="Recipients"
+      needsEmail
+      contacts={contacts}
+      chosen={fields.recipients}
+      error={errorOf(scheduleField('recipients'))}
+      onChange={(recipients) => change({ recipients })}
+    />
+  )
+}
+
+/** The title and the text of a message, on the sheet that its readers will see. */
+export function LetterFields({ work: { editor, fields, change, errorOf }, contacts }: Props) {
+  const { fullName } = useCredentials()
+  const pictureUrl = useOwnAvatar()
   const bodyProblem = errorOf('Body')
   return (
-    <Stack gap="5">
-      <ContactsPicker
-        id={scheduleField('recipients')}
-        label="Who gets it?"
-        help="One person, or several. Each gets an email of their own."
-        listLabel="Recipients"
-        needsEmail
-        contacts={contacts}
-        chosen={fields.recipients}
-        error={errorOf(scheduleField('recipients'))}
-        onChange={(recipients) => change({ recipients })}
-      />
-      <TextField
-        id="Subject"
-        label="Title"
-        maxLength={200}
-        placeholder="For your wedding day"
-        value={fields.subject}
-        error={errorOf('Subject')}
-        onChange={(event) => change({ subject: event.target.value })}
-      />
-      <div>
-        {/* Hidden from screen readers, because the editor has the same label. */}
-        <chakra.p aria-hidden="true" mb="1.5" fontSize="sm" fontWeight="semibold" color="ink">
-          Your words
-        </chakra.p>
-        <Suspense fallback={<EmptySheet />}>
-          <Editor
-            id="Body"
-            label="Your words"
-            initial={fields.body}
-            onChange={editor.changeBody}
-            {...(bodyProblem ? { 'aria-describedby': 'body-error', 'aria-invalid': 'true' } : {})}
-          />
-        </Suspense>
-        <div aria-live="polite">
-          {bodyProblem && (
-            <chakra.p id="body-error" mt="1.5" fontSize="sm" color="error">
-              {bodyProblem}
-            </chakra.p>
-          )}
-        </div>
+    <>
+      <Letterhead from={{ name: fullName, pictureUrl }}>
+        Your name stands above your letter. Sign it as they call you.
+      </Letterhead>
+      <chakra.div mt="5" mb="4">
+        <TextareaField
+          id="Subject"
+          label="Title"
+          hideLabel
+          rows={1}
+          maxLength={200}
+          placeholder="Give it a title"
+          value={fields.subject}
+          error={errorOf('Subject')}
+          // As the title of a letter that is read. It has one line, however many it takes on screen.
+          minH="control"
+          px="0"
+          bg="transparent"
+          borderColor="transparent"
+          resize="none"
+          fontFamily="heading"
+          fontSize="2xl"
+          fontWeight="semibold"
+          lineHeight="snug"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            document.getElementById('Body')?.focus()
+          }}
+          onChange={(event) => change({ subject: event.target.value.replaceAll(/\s*\n\s*/g, ' ') })}
+        />
+      </chakra.div>
+      <Suspense fallback={<EmptySheet />}>
+        <Editor
+          id="Body"
+          label="Your words"
+          firstLine={firstLineTo(fields.recipients, contacts)}
+          initial={fields.body}
+          onChange={editor.changeBody}
+          {...(bodyProblem ? { 'aria-describedby': 'body-error', 'aria-invalid': 'true' } : {})}
+        />
+      </Suspense>
+      <div aria-live="polite">
+        {bodyProblem && (
+          <chakra.p id="body-error" mt="1.5" fontSize="sm" color="error">
+            {bodyProblem}
+          </chakra.p>
+        )}
       </div>
-    </Stack>
+    </>
   )
 }

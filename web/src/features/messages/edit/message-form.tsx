@@ -10,9 +10,10 @@ import { SavedIndicator } from '#web/ui/saved-indicator.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
+import { sheetSpace } from '../letterhead.tsx'
 import { MessageBadge } from '../message-badge.tsx'
 import { RichTextView } from '../rich-text-view.tsx'
-import { LetterFields } from './letter-fields.tsx'
+import { LetterFields, Recipients } from './letter-fields.tsx'
 import { MessageActions } from './message-actions.tsx'
 import { MessageNotices } from './message-notices.tsx'
 import { isTriedAgain, progressOf } from './progress-of.ts'
@@ -92,15 +93,14 @@ export function MessageForm({
           <RecipientLog message={message} work={work} />
         )}
         {locked && message ? (
-          <Card px={{ base: '5', sm: '14' }} py={{ base: '6', sm: '12' }}>
+          <Card {...sheetSpace}>
             <RichTextView text={message.body} />
           </Card>
         ) : (
           <>
-            <Card>
+            <Recipients work={work} contacts={contacts} />
+            <Card {...sheetSpace}>
               <LetterFields key={work.edition} work={work} contacts={contacts} />
-            </Card>
-            <Card>
               <Suspense fallback={<SkeletonText lines={8} />}>
                 <Attachments work={work} />
               </Suspense>

@@ -51,6 +51,8 @@ const editorExtensions = [
 export interface RichTextEditorProps {
   id: string
   label: string
+  /** What the empty sheet proposes as the first line. */
+  firstLine: string
   /** The initial text. Later changes come only from the editor. */
   initial: RichText
   onChange: (text: RichText) => void
@@ -66,6 +68,7 @@ export interface RichTextEditorProps {
 export const RichTextEditor = memo(function Sheet({
   id,
   label,
+  firstLine,
   initial,
   onChange,
   ...aria
@@ -96,6 +99,7 @@ export const RichTextEditor = memo(function Sheet({
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
+        'aria-placeholder': firstLine,
         ...Object.fromEntries(Object.entries(aria).filter(([, value]) => value !== undefined)),
       },
     },
@@ -104,29 +108,34 @@ export const RichTextEditor = memo(function Sheet({
     onUpdate: ({ editor: current }) => onChange(storedShape(current.getJSON()) as RichText),
   })
   return (
-    <chakra.div
-      bg="white"
-      border="control"
-      borderRadius="md"
-      _focusWithin={{ borderColor: 'blue' }}
-    >
-      <EditorToolbar editor={editor} controls={id} />
+    <div>
       <chakra.div
         css={{
           ...richTextStyle,
           maxW: 'none',
           '& .ProseMirror': {
             minH: { base: '14rem', sm: '22rem' },
-            px: { base: '4', sm: '10' },
-            py: { base: '5', sm: '10' },
+            // The margin of the sheet shows the focus: a frame would stand around the whole letter.
             outline: 'none',
+            ms: '-3',
+            ps: 'calc({spacing.3} - 2px)',
+            borderInlineStart: '2px solid transparent',
+            '&:focus': { borderColor: 'blue' },
+          },
+          '& .ProseMirror > p:only-child:has(> br.ProseMirror-trailingBreak:only-child)::before': {
+            content: JSON.stringify(firstLine),
+            float: 'inline-start',
+            h: '0',
+            color: 'muted',
+            pointerEvents: 'none',
           },
         }}
         onClick={() => editor.commands.focus()}
       >
         <EditorContent editor={editor} />
       </chakra.div>
-      <chakra.div aria-live="polite" _empty={{ display: 'none' }} p="3">
+      <EditorToolbar editor={editor} controls={id} />
+      <chakra.div aria-live="polite" _empty={{ display: 'none' }} mt="3">
         {hasLeftOut && (
           <Banner tone="warning" onClose={() => setHasLeftOut(false)}>
             Only words fit in here: pictures, films and files were left out. Add them under “Photos
@@ -134,6 +143,6 @@ export const RichTextEditor = memo(function Sheet({
           </Banner>
         )}
       </chakra.div>
-    </chakra.div>
+    </div>
   )
 })

@@ -172,7 +172,8 @@ export function ScheduleFields({ work, contacts }: Props) {
         choices={offered.map(({ id, name, description }) => ({
           value: id as ScheduleTypeId,
           label: name,
-          detail: description,
+          // The others are explained once they are chosen. This one is read at once.
+          detail: (id === fields.scheduleTypeId || id === 'delegates') && description,
           below: (
             <>
               {id === 'date' && (

@@ -5,11 +5,11 @@ import type { ReceivedMessage } from '#shared/model/message.ts'
 import type { RichText } from '#shared/model/rich-text.ts'
 import { RichTextView } from '#web/features/messages/rich-text-view.tsx'
 import { dateOf } from '#web/lib/date-and-time.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Row, Stack } from '#web/ui/stack.tsx'
-import { Heading, Text } from '#web/ui/typography.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import { Heading } from '#web/ui/typography.tsx'
+import { Letterhead, sheetSpace } from '../letterhead.tsx'
 import { ReceivedFile } from './received-file.tsx'
 
 /** In milliseconds. The URLs of files expire after five minutes, so they are renewed earlier. */
@@ -31,8 +31,7 @@ export function Letter({ message, reload }: LetterProps) {
       as="article"
       data-prints-alone
       w="100%"
-      px={{ base: '6', sm: '14' }}
-      py={{ base: '8', sm: '14' }}
+      {...sheetSpace}
       _print={{ boxShadow: 'none', p: '0' }}
     >
       <LetterText from={from} subject={subject} body={body}>
@@ -71,17 +70,7 @@ export function LetterText({
 }) {
   return (
     <>
-      <Row gap="4">
-        <Avatar name={from.name} src={from.pictureUrl} size={56} />
-        <div>
-          <Text fontFamily="heading" fontWeight="semibold" fontSize="lg" lineHeight="snug">
-            {from.name}
-          </Text>
-          <Text tone="muted" size="sm">
-            {children}
-          </Text>
-        </div>
-      </Row>
+      <Letterhead from={from}>{children}</Letterhead>
       <Heading as={titleAs} size="2xl" tabIndex={-1} mt="8" overflowWrap="anywhere">
         {subject}
       </Heading>

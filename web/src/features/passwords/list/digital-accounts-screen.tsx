@@ -9,13 +9,13 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { ChoosableRow, ChooseSeveral, ChosenBar } from '#web/parts/giving/choosing-parts.tsx'
 import { type Choosable, type Choosing, useChoosing } from '#web/parts/giving/use-choosing.ts'
 import { useReaders } from '#web/parts/giving/use-readers.ts'
+import { WhatEachGetsLink } from '#web/parts/giving/what-each-gets-link.tsx'
 import { ListPage, pageSize } from '#web/parts/list/list-page.tsx'
 import { useListState } from '#web/parts/list/use-list-state.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ShieldPicture } from '#web/ui/illustrations.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { AccountRow } from './account-row.tsx'
 import { DefaultReadersDialog } from './default-readers-dialog.tsx'
 
@@ -59,7 +59,7 @@ export function Component() {
       lead={
         <>
           Your accounts with banks, email, shops and others, and what should happen to each of them.{' '}
-          <TextLink to={`${paths.myAccount}?tab=people`}>What each person gets</TextLink>
+          <WhatEachGetsLink />
         </>
       }
       name="accounts"
@@ -113,6 +113,18 @@ function AddAndMore({ choosing }: { choosing: Choosing }) {
         </LinkButton>
       )}
       <ChooseSeveral choosing={choosing} />
+      {!choosing.isOn && (
+        // In a narrower window the menu has it.
+        <LinkButton
+          hideBelow="lg"
+          minH="control"
+          variant="secondary"
+          to={paths.importPasswords}
+          icon={<Upload size={18} />}
+        >
+          Import
+        </LinkButton>
+      )}
       {!choosing.isOn && (
         <MoreMenu
           name="accounts"

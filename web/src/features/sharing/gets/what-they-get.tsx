@@ -4,21 +4,18 @@ import type { ContactThing } from '#shared/contract/contact-thing.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import { ThingKind } from '#shared/model/gift.ts'
 import { ContactId } from '#shared/model/ids.ts'
-import { paths } from '#shared/paths.ts'
 import { calledName, primaryEmail } from '#shared/rules/contacts.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { ListBar } from '#web/parts/list/list-bar.tsx'
 import { useListState } from '#web/parts/list/use-list-state.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
-import { KeepsakePicture } from '#web/ui/illustrations.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { EmptyState } from '#web/ui/states.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { AlsoForThem } from './also-for-them.tsx'
 import { Gifts } from './gifts.tsx'
+import { NothingKept } from './nothing-kept.tsx'
 import { ThingRow } from './thing-row.tsx'
 import { kindLabels } from './thing-words.ts'
 
@@ -70,7 +67,10 @@ function Gets({ contact }: { contact: Contact }) {
         <AlsoForThem contact={contact} />
         <Gifts contactId={contactId} name={name} />
         {isNothingKept ? (
-          <NothingKept name={name} />
+          <NothingKept>
+            Once you have a password, a document, a memory or a business, you choose here what{' '}
+            {name} gets of it.
+          </NothingKept>
         ) : (
           <Things contactId={contactId} name={name} listState={listState} things={things} />
         )}
@@ -175,28 +175,5 @@ function Things({
         )}
       </Loaded>
     </div>
-  )
-}
-
-function NothingKept({ name }: { name: string }) {
-  return (
-    <EmptyState
-      picture={<KeepsakePicture />}
-      title="You keep nothing yet"
-      action={
-        <>
-          <LinkButton to={paths.passwords}>Store a password</LinkButton>
-          <LinkButton to={paths.documents} variant="secondary">
-            Add a document
-          </LinkButton>
-          <LinkButton to={paths.memories} variant="secondary">
-            Write a memory
-          </LinkButton>
-        </>
-      }
-    >
-      Once you have a password, a document, a memory or a business, you choose here what {name} gets
-      of it.
-    </EmptyState>
   )
 }

@@ -15,6 +15,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
+import { NothingKept } from './nothing-kept.tsx'
 import { kindLabels, kindPages, reasonOf } from './thing-words.ts'
 
 type ByPerson = Output<'Sharing', 'ListByPerson'>
@@ -38,10 +39,10 @@ export function WhoGetsWhat() {
         {(byPerson) => (
           <>
             {byPerson.people.length === 0 && byPerson.total === 0 && (
-              <Text>
-                You keep nothing yet. Once you have a password, a document, a memory or a business,
-                you see here who gets it.
-              </Text>
+              <NothingKept>
+                Once you have a password, a document, a memory or a business, you see here who gets
+                it.
+              </NothingKept>
             )}
             <ul aria-label="What each person gets">
               {byPerson.people.map((person) => (

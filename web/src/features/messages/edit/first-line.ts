@@ -1,0 +1,19 @@
+import type { MiniContact } from '#shared/model/contact.ts'
+import type { ContactId } from '#shared/model/ids.ts'
+import { allNamesInWords } from '#web/lib/names-in-words.ts'
+
+/** More than these are not greeted one by one. */
+const mostGreeted = 4
+
+/** The line that an empty sheet proposes: "Dear Anna, …". */
+export const firstLineTo = (
+  recipients: readonly ContactId[],
+  contacts: readonly Pick<MiniContact, 'contactId' | 'name'>[],
+): string => {
+  const names = recipients.flatMap(
+    (id) => contacts.find(({ contactId }) => contactId === id)?.name.split(' ', 1) ?? [],
+  )
+  return names.length === 0 || names.length > mostGreeted
+    ? 'Begin your letter here …'
+    : `Dear ${allNamesInWords(names)}, …`
+}
