@@ -14,9 +14,6 @@ export type AfterDeath =
 /** The zone of all writers changes its clocks by an hour during the run. */
 const clocksChange = hour
 
-/** A worker that read the message before may still store its time, in milliseconds. */
-const workerMayStillStore = 5 * minute
-
 /** Nine in the morning in the zone of the writers, as an hour of UTC in winter. */
 const nine = 15
 
