@@ -202,6 +202,7 @@ describe('a metric of AWS', () => {
         known.dimensions.toSorted().join() === dimensions.toSorted().join(),
     )
 
+  // Our own metrics stand in no documentation: `alarms.deep.test.ts` rings their alarms.
   it.each(alarms.filter(({ Namespace }) => Namespace !== 'Heirloom'))(
     'that $AlarmName reads has a name and dimensions that its documentation lists',
     ({ Namespace = '', MetricName = '', Dimensions }) => {

@@ -434,6 +434,7 @@ describe('a member who agreed', () => {
 
   it('is counted for what they do, once they are on a page from which it may be sent', async () => {
     covers('1.16', '7.16', '9.11')
+    /** What the person did was counted, besides each page that they saw. */
     const counted = async (...names: string[]) => {
       expect(namesOf(sent).filter((name) => name !== 'Page Viewed')).toEqual([])
       await menu(page, 'Home')

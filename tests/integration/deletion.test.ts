@@ -158,6 +158,7 @@ describe('deleting one’s own account', () => {
     const kinds = async () => (await dueEntriesOf(userId)).map(({ kind }) => kind)
     expect((await kinds()).sort()).toEqual(['document', 'prompt'])
     await erasePerson(userId)
+    // A removed file keeps its entry until its bytes are deleted.
     expect((await kinds()).filter((kind) => kind !== 'removed-file')).toEqual([])
     expect(await findPrompts(userId)).toBeUndefined()
   })
