@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sweepSchedule } from '#infra/declarations/workers.ts'
+import { day } from '#shared/rules/time/lengths.ts'
 import { sweepSecondsSetting } from '../runtime/settings.ts'
 import { runEvery } from './run-every.ts'
-
-const day = 86_400_000
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
+import { day } from '#shared/rules/time/lengths.ts'
 import { rememberServerTime, serverNow } from './server-time.ts'
 
-const day = 24 * 3_600_000
 const inDays = (days: number) => new Date(Date.now() + days * day).toUTCString()
 const offBy = () => Math.round((serverNow() - Date.now()) / day)
 
