@@ -54,7 +54,7 @@ const shardsWith = (filled: Readonly<Record<string, readonly object[]>>) =>
 const oldestDueSeconds = () =>
   lines.map((line) => JSON.parse(line).OldestDueSeconds).filter((seconds) => seconds !== undefined)
 
-it('measures for how long the oldest entry of all shards has been due', async () => {
+it('the sweep measures for how long the oldest entry of all shards has been due', async () => {
   tableWith(shardsWith({ 'DUE#3': [entry('a', 615), entry('b', 5)], 'DUE#9': [entry('c', 30)] }))
   await sweep()
   expect(oldestDueSeconds()).toEqual([615])
@@ -71,7 +71,7 @@ it('steps over an entry that it cannot read, and measures it', async () => {
   expect(unreadable.filter((count) => count !== undefined).length).toBeGreaterThan(0)
 })
 
-it('counts a delivery that attempts moved as unsent since it fell due, and no other', async () => {
+it('the sweep counts a delivery that attempts moved as unsent since it fell due, and no other', async () => {
   const unsent = () =>
     lines.map((line) => JSON.parse(line).UnsentSeconds).filter((seconds) => seconds !== undefined)
   const since = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString()
@@ -88,7 +88,7 @@ it('counts a delivery that attempts moved as unsent since it fell due, and no ot
   expect(unsent()).toEqual([])
 })
 
-it('reads each shard once in a minute in which nothing is due, and its progress once', async () => {
+it('the sweep reads each shard once in a minute in which nothing is due, and its progress once', async () => {
   tableWith(shardsWith({}))
   await sweep()
   const calls = vi.mocked(dynamo.send).mock.calls.map(([command]) => command.constructor.name)
@@ -99,13 +99,13 @@ it('reads each shard once in a minute in which nothing is due, and its progress 
   ])
 })
 
-it('measures zero if no entry is due', async () => {
+it('the sweep measures zero if no entry is due', async () => {
   tableWith(shardsWith({}))
   await sweep()
   expect(oldestDueSeconds()).toEqual([0])
 })
 
-it('measures the shards that it could read, and nothing if it could read none', async () => {
+it('the sweep measures the shards that it could read, and nothing if it could read none', async () => {
   const some = shardsWith({ 'DUE#3': [entry('a', 90)] })
   some.delete('DUE#7')
   tableWith(some)

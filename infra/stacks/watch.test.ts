@@ -285,7 +285,7 @@ describe('the recipient of alarms', () => {
   })
 })
 
-it('shows everything on one dashboard', () => {
+it('the watch has everything on one dashboard', () => {
   watch.resourceCountIs('AWS::CloudWatch::Dashboard', 1)
   const [dashboard] = Object.values(watch.findResources('AWS::CloudWatch::Dashboard'))
   const body = JSON.stringify(dashboard?.Properties.DashboardBody)
@@ -294,7 +294,7 @@ it('shows everything on one dashboard', () => {
   }
 })
 
-it('is counted by the cost of a month with all its alarms and metrics of our own', () => {
+it('the watch is counted by the cost of a month with all its alarms and metrics of our own', () => {
   const own = alarms.filter(({ Namespace }) => Namespace === 'Heirloom')
   expect(fixtures.alarms).toBe(alarms.length)
   expect(fixtures.metrics).toBe(new Set(own.map(({ MetricName }) => MetricName)).size)

@@ -372,7 +372,7 @@ const faults: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 }
 
-it('is silent while everything is well', async () => {
+it('each alarm is silent while everything is well', async () => {
   const { owner, deliveryId } = await promise()
   await promise({ kind: 'notice' })
   await runWorkers()

@@ -53,7 +53,7 @@ const advance = async () => {
   while (time < weekEnds && time < due && faultsAt(now()).join() === before)
 }
 
-it('delivers every message of the week once, none early, and none is lost', {
+it('the product delivers every message of the week once, none early, and none is lost', {
   timeout: 300_000,
 }, async () => {
   const promised: Promised[] = []
