@@ -460,7 +460,7 @@ describe.each(Object.entries(places))('%s', (_, rows) => {
 })
 
 /** A second call in a file would need a row of its own above. */
-it('knows every place that adds an event', () => {
+it('the table of senders knows every place that adds an event', () => {
   const files = readdirSync('functions', { recursive: true, encoding: 'utf8' })
     .map((file) => `functions/${file}`)
     .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('functions/core/store/'))

@@ -34,7 +34,7 @@ const printed = [color.ink, color.quiet, color.navy].map(
   (textColor) => ['domain/printing/styles.ts', textColor, '#ffffff'] as const,
 )
 
-it('finds the styles of mails and of downloads', () => {
+it('this test finds the styles of mails and of downloads', () => {
   expect([...new Set(colorsInText.map(([file]) => file))].sort()).toEqual([
     'core/notify/mail.ts',
     'domain/export/collect/page.ts',

@@ -65,7 +65,7 @@ const runWhile = (script: string, { says = '', deaf = false }: Hanging = {}, sec
 const isolated = 'test:deep -- --project isolated'
 const failed = 'failed: some.deep.test.ts: adds'
 
-it('fails if a quick test hangs', () => {
+it('CI fails if a quick test hangs', () => {
   expect(runWhile('test')).toEqual([
     1,
     'stopped, since no time remained: npm run test; what passed in it is not counted',
@@ -73,7 +73,7 @@ it('fails if a quick test hangs', () => {
   ])
 })
 
-it('counts what failed before a deep test hung', () => {
+it('CI counts what failed before a deep test hung', () => {
   expect(runWhile(isolated, { says: failed, deaf: true })).toEqual([
     1,
     failed,
@@ -82,7 +82,7 @@ it('counts what failed before a deep test hung', () => {
   ])
 })
 
-it('passes if a deep test hangs and none has failed, and says so', () => {
+it('CI passes if a deep test hangs and none has failed, and says so', () => {
   expect(runWhile(isolated)).toEqual([
     0,
     `stopped, since no time remained: npm run ${isolated}; what passed in it is not counted`,
@@ -90,7 +90,7 @@ it('passes if a deep test hangs and none has failed, and says so', () => {
   ])
 })
 
-it('leaves out tests if no time remains for them, and says so', () => {
+it('CI leaves out tests if no time remains for them, and says so', () => {
   const [status, ...end] = runWhile('nothing', {}, 57 * 60)
   expect([status, end.at(-1)]).toEqual([0, '3 passed, 0 failed'])
   expect(end).toContain(`left out, since no time remained: npm run ${isolated}`)

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('reports the messages that failed, and logs their ids but nothing of their content', async () => {
+it('a worker reports the messages that failed, and logs their ids but nothing of their content', async () => {
   vi.stubEnv('LOG_LEVEL', undefined)
   const lines: string[] = []
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)

@@ -42,7 +42,7 @@ const loggedAt = async (rawPath: string): Promise<string> => {
   return lines.join('\n')
 }
 
-it('logs the operation by its name in the contract, and no part of the address', async () => {
+it('a function logs the operation by its name in the contract, and no part of the address', async () => {
   const logged = await loggedAt('/api/Test/LookUp/ana.moreno%40example.org')
   expect(logged).toContain('"/api/Test/LookUp/{email}"')
   expect(logged).toContain('"status":200')
@@ -59,13 +59,13 @@ it('answers another method with 405, and names the right one', async () => {
   expect(answer).toMatchObject({ statusCode: 405, headers: { allow: 'POST' } })
 })
 
-it('logs no part of an address that is not ours', async () => {
+it('a function logs no part of an address that is not ours', async () => {
   const logged = await loggedAt('/api/Test/Nothing/ana.moreno%40example.org')
   expect(logged).toContain('"status":404')
   expect(logged).not.toMatch(/ana\.moreno|secret/)
 })
 
-it('logs who made a call for administrators, also one that is refused', async () => {
+it('a function logs who made a call for administrators, also one that is refused', async () => {
   const lookAfter = group('Test', {
     List: query({ access: 'admin', output: z.object({}), example: {} }),
   })
@@ -118,22 +118,25 @@ it.each([
     thrown: () => new AppError('RATE_LIMITED', 'Wait.', { details: { retryAfterSeconds: 900 } }),
     after: '900',
   },
-])('says with $statusCode when to try again, as a header too', async ({ thrown, ...expected }) => {
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  const refuse = async () => {
-    throw thrown()
-  }
-  const refusing = serve(lookUp, { LookUp: refuse })
-  const event = eventOf('/api/Test/LookUp/ana%40example.org')
-  const answer = await refusing(event as never, {} as never) // as above
-  expect(answer).toMatchObject({
-    statusCode: expected.statusCode,
-    headers: { 'retry-after': expected.after },
-  })
-  expect(JSON.parse(answer.body ?? '')).toEqual({
-    code: expected.code,
-    message: expect.any(String),
-    details: { retryAfterSeconds: Number(expected.after) },
-    requestId: 'r-1',
-  })
-})
+])(
+  'an answer says with $statusCode when to try again, in a header too',
+  async ({ thrown, ...expected }) => {
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const refuse = async () => {
+      throw thrown()
+    }
+    const refusing = serve(lookUp, { LookUp: refuse })
+    const event = eventOf('/api/Test/LookUp/ana%40example.org')
+    const answer = await refusing(event as never, {} as never) // as above
+    expect(answer).toMatchObject({
+      statusCode: expected.statusCode,
+      headers: { 'retry-after': expected.after },
+    })
+    expect(JSON.parse(answer.body ?? '')).toEqual({
+      code: expected.code,
+      message: expect.any(String),
+      details: { retryAfterSeconds: Number(expected.after) },
+      requestId: 'r-1',
+    })
+  },
+)

@@ -10,7 +10,7 @@ const wrappedKey = new Uint8Array([1])
 
 servesItems('2026-11-activity.json')
 
-it('opens a log with lines from before and after their subjects were sealed', async () => {
+it('the product opens a log with lines from before and after their subjects were sealed', async () => {
   const { items } = await listOpenedActivity({ userId, wrappedKey }, { pageSize: 20 })
   expect(items.map(({ at, subject }) => [at.slice(0, 10), subject])).toEqual([
     ['2026-11-24', 'For your wedding day'],

@@ -11,7 +11,7 @@ import { owner, servesItems } from './serve-items.fixture.ts'
 const id = { owner: owner.userId, reader: UserId.parse('0f6d3c55-3a35-4b8e-9f0e-2f5a4f1f7b01') }
 const { items: stored } = servesItems('2026-11-day-of-death.json')
 
-it('opens the day of a death as it was stored in November 2026, and stores it alike', async () => {
+it('the product opens the day of a death as it was stored in November 2026, and stores it alike', async () => {
   expect(await findDayOfDeath(id)).toBe('2026-11-20')
   expect([dayOfDeathChange(id, '2026-11-20').put?.Item]).toEqual(stored)
 })

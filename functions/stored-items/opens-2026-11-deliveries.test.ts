@@ -67,7 +67,7 @@ describe.each([
   })
 })
 
-it('opens a line of the log that has the name as the delivery had it', async () => {
+it('the product opens a line of the log that has the name as the delivery had it', async () => {
   const { items } = await listOpenedActivity(owner, { pageSize: 20 })
   expect(items).toMatchObject([{ kind: 'MESSAGE_NOT_DELIVERED', subject: 'Ruth Álvarez' }])
 })

@@ -17,12 +17,12 @@ const email = 'bea@example.org'
 const { items: stored } = servesItems('2026-11-left.json')
 const keys = stored.map(({ pk, sk }) => ({ pk, sk }))
 
-it('opens what was left at an address as it was stored in November 2026', () => {
+it('the product opens what was left at an address as it was stored in November 2026', () => {
   const left = { owner: owner.userId, contactId }
   expect(stored.map(readLeft)).toEqual([left, left])
 })
 
-it('finds what was left by the item of its owner, and stores both under the same keys', () => {
+it('the product finds what was left by its owner’s item, and stores both under their old keys', () => {
   const removals = stored.flatMap((item) => leftRemoval(owner.userId, item))
   expect(removals.map(({ remove }) => remove?.Key)).toEqual(keys.slice(0, 1))
   const emails = [{ id: 'home', email, primary: true }]

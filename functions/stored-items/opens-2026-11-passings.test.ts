@@ -19,7 +19,7 @@ const storedAt = '2026-11-22T09:00:00.000Z'
 
 servesItems('2026-11-passings.json')
 
-it('opens a dispute of the second version, whose alarm is due 72 hours after it', async () => {
+it('the product opens a dispute of the second version, whose alarm is due 72 hours after it', async () => {
   const ringAt = '2026-11-25T09:00:00.000Z'
   expect(await loadPassing(disputed)).toMatchObject({
     state: 'DISPUTED',
@@ -35,14 +35,14 @@ it('opens a dispute of the second version, whose alarm is due 72 hours after it'
   expect(await listForReview()).toEqual([disputed])
 })
 
-it('opens a report of the third version, which keeps the votes and the time that it needs', async () => {
+it('the product opens a report of the third version, with its votes and the time it needs', async () => {
   const { report, ...passing } = await loadPassing(reported)
   expect(passing).toMatchObject({ state: 'REPORTED', formerSettings: [], nextAt: passing.wakeAt })
   expect(report).toMatchObject({ confirmers: 2, challengeEndsAt: '2026-12-20T09:00:00.000Z' })
   expect(report).not.toHaveProperty('fewer')
 })
 
-it('opens a report on hold of version 4, with its certificate, its alarm and its counters', async () => {
+it('the product opens a report on hold of version 4, with its certificate and its alarm', async () => {
   const ringAt = '2026-11-24T09:00:00.000Z'
   const passing = await loadPassing(held)
   expect(passing).toMatchObject({
@@ -60,14 +60,14 @@ it('opens a report on hold of version 4, with its certificate, its alarm and its
   expect(Object.values(passing.objections)).toEqual([[ended, ended]])
 })
 
-it('opens a delegate, who counts 30 days after they accepted', async () => {
+it('the product opens a delegate, who counts 30 days after they accepted', async () => {
   const [delegate] = await listDelegates(reported)
   expect(delegate && probationEndsAt({ since: probationSince(delegate) })).toBe(
     '2026-11-23T09:00:00.000Z',
   )
 })
 
-it('opens a delegate who lost the right to confirm, and counts until 30 days after that', async () => {
+it('the product opens a delegate who lost the right to confirm, and counts 30 days longer', async () => {
   const electorsOn = (day: string) => listFormerElectors(reported, new Date(`${day}T08:00:00.000Z`))
   expect(await electorsOn('2026-12-20')).toEqual([
     {

@@ -7,7 +7,7 @@ import { owner, servesItems } from './serve-items.fixture.ts'
 
 servesItems('2026-11-signed-wills.json')
 
-it('opens what was remembered of a signed will in November 2026', async () => {
+it('the product opens what was remembered of a signed will in November 2026', async () => {
   expect(await findSignedBeneficiaries(owner)).toEqual([
     { isSpouse: true, name: 'Sofía Ruiz', email: 'sofia@example.org' },
     {
@@ -19,7 +19,7 @@ it('opens what was remembered of a signed will in November 2026', async () => {
   ])
 })
 
-it('opens the text of a print of November 2026', async () => {
+it('the product opens the text of a print of November 2026', async () => {
   const [print, ...others] = await openPrints(owner, 'own')
   expect(others).toEqual([])
   expect(print?.composed.testator).toBe('Ana Lucía Moreno')

@@ -13,14 +13,14 @@ const owner = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11')
 const deliveryId = DeliveryId.parse('0b9c7a52-3f0a-4c55-8a44-6a3b5a1c9d20')
 const { items: stored } = servesItems('2026-11-undelivered.json')
 
-it('opens the list of what did not arrive, as it was stored in November 2026', async () => {
+it('the product opens the list of what did not arrive, as it was stored in November 2026', async () => {
   for (const done of [false, true]) {
     const { items } = await listUndelivered({ done, pageSize: 20 })
     expect(items).toEqual([{ owner, deliveryId }])
   }
 })
 
-it('finds the entry of a delivery again when the delivery arrives after all', () => {
+it('the product finds the entry of a delivery again when the delivery arrives after all', () => {
   const at = '2026-11-23T00:30:00.000Z'
   const address = 'ana@example.org'
   const failed: Delivery = {

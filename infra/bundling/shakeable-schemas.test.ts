@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { errorsByClass, writeOutKeys } from './shakeable-schemas.ts'
 
-it('replaces the computed keys, and changes nothing else', () => {
+it('the bundler replaces the computed keys, and changes nothing else', () => {
   const source = [
     'const _h = "http";',
     'const _hH = "httpHeader";',
@@ -13,7 +13,7 @@ it('replaces the computed keys, and changes nothing else', () => {
   )
 })
 
-it('leaves no computed key in the S3 schemas', () => {
+it('the bundler leaves no computed key in the S3 schemas', () => {
   const file = 'node_modules/@aws-sdk/client-s3/dist-es/schemas/schemas_0.js'
   const source = readFileSync(file, 'utf8')
   const computed = /\[_\w+\]:/
@@ -21,7 +21,7 @@ it('leaves no computed key in the S3 schemas', () => {
   expect(writeOutKeys(source)).not.toMatch(computed)
 })
 
-it('keeps each class of an error that a function compares', () => {
+it('the bundler keeps each class of an error that a function compares', () => {
   const compared = ['functions', 'events'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

@@ -14,7 +14,7 @@ const decision = {
   reason: 'It is encrypted.',
 }
 
-it('says nothing about a finding that was decided', () => {
+it('the comparison says nothing about a finding that was decided', () => {
   expect(compare([finding], [decision])).toEqual([])
 })
 
@@ -31,7 +31,7 @@ it('names a decision about what is no longer found', () => {
   ])
 })
 
-it('has one decision for a rule and its resources, each with its reason', () => {
+it('the comparison has one decision for a rule and its resources, each with its reason', () => {
   const keys = decisions.map(({ check, resources }) => `${check} ${resources.source}`)
   expect(new Set(keys).size).toBe(keys.length)
   for (const { check, reason } of decisions) {

@@ -9,7 +9,7 @@ const answering = (answer: () => Promise<unknown>) => {
   return { sns, send }
 }
 
-it('sets the month’s budget as the limit', async () => {
+it('the deployment sets the month’s budget as the limit', async () => {
   const { sns, send } = answering(async () => ({}))
   expect(await limitTexts(sns)).toBeUndefined()
   expect(send.mock.calls[0]?.[0].input).toEqual({
@@ -17,7 +17,7 @@ it('sets the month’s budget as the limit', async () => {
   })
 })
 
-it('says what to do if the account’s quota is lower, and throws any other error', async () => {
+it('the deployment says what to do if the account’s quota is lower, and throws any other error', async () => {
   const refused = new InvalidParameterException({ message: 'Limit exceeded', $metadata: {} })
   const { sns } = answering(() => Promise.reject(refused))
   expect(await limitTexts(sns)).toContain('Service Quotas')

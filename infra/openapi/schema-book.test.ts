@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { schemaBook } from './schema-book.ts'
 
-it('accepts one model in many places, and refuses two models with the same id', () => {
+it('one model is accepted in many places, and two models with the same id are refused', () => {
   const book = schemaBook()
   const one = z.object({ a: z.string() }).meta({ id: 'Pebble' })
   const another = z.object({ b: z.string() }).meta({ id: 'Pebble' })

@@ -202,6 +202,7 @@ describe('a metric of AWS', () => {
         known.dimensions.toSorted().join() === dimensions.toSorted().join(),
     )
 
+  // Our own metrics stand in no documentation: `alarms.deep.test.ts` rings their alarms.
   it.each(alarms.filter(({ Namespace }) => Namespace !== 'Heirloom'))(
     'that $AlarmName reads has a name and dimensions that its documentation lists',
     ({ Namespace = '', MetricName = '', Dimensions }) => {
@@ -284,7 +285,7 @@ describe('the recipient of alarms', () => {
   })
 })
 
-it('shows everything on one dashboard', () => {
+it('the watch has everything on one dashboard', () => {
   watch.resourceCountIs('AWS::CloudWatch::Dashboard', 1)
   const [dashboard] = Object.values(watch.findResources('AWS::CloudWatch::Dashboard'))
   const body = JSON.stringify(dashboard?.Properties.DashboardBody)
@@ -293,7 +294,7 @@ it('shows everything on one dashboard', () => {
   }
 })
 
-it('is counted by the cost of a month with all its alarms and metrics of our own', () => {
+it('the watch is counted by the cost of a month with all its alarms and metrics of our own', () => {
   const own = alarms.filter(({ Namespace }) => Namespace === 'Heirloom')
   expect(fixtures.alarms).toBe(alarms.length)
   expect(fixtures.metrics).toBe(new Set(own.map(({ MetricName }) => MetricName)).size)

@@ -25,7 +25,7 @@ it('names the fields of the form as the specification does', () => {
   expect(scheduleField('delayDays')).toBe('ScheduleInfo.DelayDays')
 })
 
-it('carries a message’s schedule through the form unchanged', () => {
+it('the API carries a message’s schedule through the form unchanged', () => {
   const { fields } = messages.operations.CreateMessage
   expect(scheduleInfoOf(fields.parse(toScheduleForm(schedule)))).toEqual(schedule)
 })

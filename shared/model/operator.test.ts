@@ -8,7 +8,7 @@ const operator = {
   people: 'Ann Lee and Tom Roe',
 }
 
-it('reads who runs the product, and refuses what is incomplete', () => {
+it('the configuration reads who runs the product, and refuses what is incomplete', () => {
   expect(readOperator(JSON.stringify(operator))).toEqual(operator)
   expect(() => readOperator(JSON.stringify({ ...operator, address: '' }))).toThrow()
   expect(() => readOperator(JSON.stringify({ ...operator, since: 'long ago' }))).toThrow()

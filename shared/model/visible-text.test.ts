@@ -9,7 +9,7 @@ const kinds = [
 ] as const
 
 it.each(kinds)(
-  'refuses in %s exactly the control characters that cleaning leaves in it',
+  'a schema refuses in %s exactly the control characters that cleaning leaves in it',
   (_, clean, unicode) => {
     for (let code = 0; code <= 0x10ffff; code += 1) {
       const character = String.fromCodePoint(code)
@@ -19,7 +19,7 @@ it.each(kinds)(
   },
 )
 
-it.each(kinds)('does so anywhere in %s', (_, clean, unicode) => {
+it.each(kinds)('a schema refuses such a character anywhere in %s', (_, clean, unicode) => {
   const unit = fc.oneof(
     fc.constantFrom('\t', '\n', '\r', '\v', '\0', '\u007f', '\u0081', '\u0085', '\ud800'),
     fc.string({ unit: 'binary', minLength: 1, maxLength: 3 }),

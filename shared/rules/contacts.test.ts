@@ -7,6 +7,9 @@ it.each([
   ['Mary Ann', 'Smith', 'Mary Ann Smith'],
   ['Hannah Alden', 'Smith', 'Hannah Alden Smith'],
   ['', 'Okafor', 'Okafor'],
-])('calls %s %s by the first name only where it is one word: %s', (firstName, lastName, called) => {
-  expect(calledName({ firstName, lastName })).toBe(called)
-})
+])(
+  'the product calls %s %s by the first name only where it is one word: %s',
+  (firstName, lastName, called) => {
+    expect(calledName({ firstName, lastName })).toBe(called)
+  },
+)

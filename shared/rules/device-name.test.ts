@@ -25,6 +25,6 @@ it.each([
   ['A browser on Linux', 'Something/1.0 (X11; Linux x86_64)'],
   ['Another app', '<script>alert(1)</script>'],
   ['Another app', undefined],
-])('is called %s', (name, userAgent) => {
+])('a device is called %s', (name, userAgent) => {
   expect(deviceName(userAgent)).toBe(name)
 })

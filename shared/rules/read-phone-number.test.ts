@@ -69,7 +69,7 @@ describe('a phone number', () => {
   })
 })
 
-it('refuses five overlong texts within half a second', () => {
+it('the product refuses five overlong texts within half a second', () => {
   const begun = performance.now()
   for (const part of [' ', '1', '1 ', '(1', ',']) {
     expect(readPhoneNumber(`1${part.repeat(20_000)}x`)).toBeUndefined()

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { urlOf } from './url-of.ts'
 
-it('reads an address with a name in other letters, however often it is asked', () => {
+it('the product reads an address with a name in other letters, however often it is asked', () => {
   for (let times = 0; times < 5_000; times += 1) {
     expect(urlOf('https://münchen.example')?.hostname).toBe('xn--mnchen-3ya.example')
   }
 })
 
-it('reads no address where there is none', () => {
+it('the product reads no address where there is none', () => {
   expect(urlOf('Springfield')).toBeUndefined()
   expect(urlOf('/will', 'https://heirloom.example')?.pathname).toBe('/will')
 })

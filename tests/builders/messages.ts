@@ -24,6 +24,7 @@ import { exampleAttachmentId, messages } from '#shared/contract/messages.ts'
 import { type ContactId, DeliveryId, MessageId } from '#shared/model/ids.ts'
 import type { RichText } from '#shared/model/rich-text.ts'
 import { drivePath } from '#shared/rules/files/drive-path.ts'
+import { day } from '#shared/rules/time/lengths.ts'
 import { aPng } from './file-bytes.ts'
 
 /** A text of one paragraph. */
@@ -67,8 +68,6 @@ export const storeMessageOf = async (
   await writeAll(await messageChange(account, undefined, message, names))
   return message
 }
-
-const day = 24 * 60 * 60 * 1000
 
 /**
  * Stores messages with varied titles, each of another day, as fast as the table accepts them. The

@@ -9,8 +9,7 @@ import type { PassingRecord } from '#functions/domain/releases/passing-record.ts
 import type { UserId } from '#shared/model/ids.ts'
 import type { Passing, ReleaseStage } from '#shared/model/passing.ts'
 import { candidate, Story } from '#shared/rules/passing/passing.fixture.ts'
-
-const hour = 3_600_000
+import { hour } from '#shared/rules/time/lengths.ts'
 
 /**
  * A report that one delegate made and another confirmed, at the instant at which exactly these

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { countiesOf } from '#shared/data/counties.ts'
-import { STATES } from '#shared/data/states.ts'
 import { SURVIVORSHIP_DAYS } from '#shared/data/survivorship-days.ts'
 import { MARITAL_STATUSES } from '#shared/model/marital-status.ts'
 import { WillDraft } from '#shared/model/will-draft.ts'
 import { equalShares } from '#shared/rules/will/shares.ts'
+import { supportedStates } from './supported-states.ts'
 
 /** The date for which `validDraft` makes drafts. */
 export const draftDay = '2026-11-20'
@@ -24,8 +24,6 @@ const name = fc
 
 /** Enough different names for all people that `validDraft` may need. */
 const distinctNames = fc.uniqueArray(name, { minLength: 20, maxLength: 20 })
-
-const supportedStates = STATES.filter((state) => state.code !== 'LA')
 
 /** Shares that add up to 10000, each above 0. */
 const sharesOf = (count: number): fc.Arbitrary<number[]> =>

@@ -2,10 +2,9 @@ import { sweep } from '#events/schedules/sweep.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import type { UserId } from '#shared/model/ids.ts'
+import { minute } from '#shared/rules/time/lengths.ts'
 import { firstDue, settle } from './product.ts'
 import type { Services } from './start-services.ts'
-
-const minute = 60_000
 
 /** The product's time in a test. It stands still unless the test moves it. */
 export interface TestClock {

@@ -128,7 +128,10 @@ describe('a visitor', () => {
       new Set(
         await question(page)
           .getByRole('button')
-          .evaluateAll((all, name) => all.map((each) => each.getBoundingClientRect()[name]), part),
+          .evaluateAll(
+            (all, name) => all.map((element) => element.getBoundingClientRect()[name]),
+            part,
+          ),
       ).size
     expect([await same('width'), await same('height')]).toEqual([1, 1])
     const covered: string[] = []
@@ -144,7 +147,7 @@ describe('a visitor', () => {
           return box.bottom > over.getBoundingClientRect().top ? focused.outerHTML : undefined
         })
         if (hidden) covered.push(hidden)
-        return refusal.evaluate((each) => each === document.activeElement)
+        return refusal.evaluate((element) => element === document.activeElement)
       }, long)
       .toBe(true)
     expect(covered).toEqual([])
@@ -396,12 +399,12 @@ describe('a member who agreed', () => {
 
   it('asks nobody for anything on the other pages but these services and our own', async () => {
     // The policy of a measured page names the analytics service.
-    const others = await requestsToOthers(page, stack.url)
+    const callsElsewhere = await requestsToOthers(page, stack.url)
     for (const address of addresses.filter(isMeasured)) {
       await page.goto('about:blank')
       await arrive(page, address)
     }
-    expect(others()).toEqual([])
+    expect(callsElsewhere()).toEqual([])
   })
 
   it('goes from the dashboard through the will and the vault: nothing is sent from there', async () => {
@@ -434,6 +437,7 @@ describe('a member who agreed', () => {
 
   it('is counted for what they do, once they are on a page from which it may be sent', async () => {
     covers('1.16', '7.16', '9.11')
+    /** What the person did was counted, besides each page that they saw. */
     const counted = async (...names: string[]) => {
       expect(namesOf(sent).filter((name) => name !== 'Page Viewed')).toEqual([])
       await menu(page, 'Home')

@@ -155,7 +155,7 @@ const headingsSoFar = (page: Page) =>
 
 type Requests = () => readonly string[]
 
-const passes = async (page: Page, errors: string[], others: Requests, address: string) => {
+const passes = async (page: Page, errors: string[], callsElsewhere: Requests, address: string) => {
   errors.length = 0
   await page.setViewportSize(sizes[0])
   await page.goto(address)
@@ -176,7 +176,7 @@ const passes = async (page: Page, errors: string[], others: Requests, address: s
   expect(await scrollingBarely(page), `${address} at ${narrowest.width} px`).toEqual([])
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
   expect(errors).toEqual([])
-  expect(others()).toEqual([])
+  expect(callsElsewhere()).toEqual([])
   // A screen that was only looked at does not ask whether to leave it.
   const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(await page.evaluate(leaves)).toBe(true)
@@ -190,14 +190,14 @@ const visitors = [
 describe.each(visitors)('%s', (_title, member, cases) => {
   let page: Page
   let errors: string[]
-  let others: Requests
+  let callsElsewhere: Requests
   beforeAll(async () => {
     ;({ page, errors } = await openPage(member && { as: member }))
     await page.addInitScript(noteHeadings)
-    others = await requestsToOthers(page, url)
+    callsElsewhere = await requestsToOthers(page, url)
   })
 
   it.each(cases)('%s passes', async (_screen, name, example) => {
-    await passes(page, errors, others, await addressOf(page, name, example))
+    await passes(page, errors, callsElsewhere, await addressOf(page, name, example))
   })
 })

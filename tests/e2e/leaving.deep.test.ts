@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clockAheadIn, setClockAhead } from '#infra/local/clock/file-clock.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { paths } from '#shared/paths.ts'
+import { day } from '#shared/rules/time/lengths.ts'
 import { json, send } from '../api.ts'
 import { inbox } from '../inbox.ts'
 import { newPerson } from '../people.ts'
@@ -16,8 +17,6 @@ import { pressLater } from './press-later.ts'
  * A person asks for the deletion of their account, reads the mail, and keeps it. Then asks again
  * and lets the seven days pass, through which the test moves the clock of a stack of its own.
  */
-
-const day = 24 * 3_600_000
 
 const { stack, person, page } = await withOwnStack(async ({ url }) => {
   const openPage = await openBrowserAt(url)

@@ -106,7 +106,8 @@ it('a memory is written with two photos, captions, a person, and a year only', a
   await ours.getByText('The tin, still with flour on it.').waitFor()
   await ours.waitForFunction(() =>
     [...document.querySelectorAll('article img')].every(
-      (each) => each instanceof HTMLImageElement && each.complete && each.naturalWidth > 0,
+      (element) =>
+        element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0,
     ),
   )
 })

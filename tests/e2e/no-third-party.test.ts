@@ -30,9 +30,9 @@ it.each([
   `${paths.myAccount}?tab=plan`,
   paths.personaCapture,
 ])('%s asks nobody but the product for anything', async (address) => {
-  const others = await requestsToOthers(page, url)
+  const callsElsewhere = await requestsToOthers(page, url)
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
-  expect(others()).toEqual([])
+  expect(callsElsewhere()).toEqual([])
 })

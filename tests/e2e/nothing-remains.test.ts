@@ -60,7 +60,7 @@ const personalTextsInMemory = async (): Promise<string[]> => {
   await devTools.detach()
   const { snapshot, nodes, edges, strings } = Snapshot.parse(JSON.parse(chunks.join('')))
   const { node_fields: fields, node_types: types, edge_fields: ofEdge } = snapshot.meta
-  const [type, name, count] = ['type', 'name', 'edge_count'].map((each) => fields.indexOf(each))
+  const [type, name, count] = ['type', 'name', 'edge_count'].map((field) => fields.indexOf(field))
   const to = ofEdge.indexOf('to_node')
   const part = (node: number, field = 0) => nodes[node + field] ?? 0
   const remains = new Set<string>()
@@ -72,7 +72,7 @@ const personalTextsInMemory = async (): Promise<string[]> => {
       const target = edges[edge + to] ?? 0
       const isText = types[0][part(target, type)]?.includes('string')
       const text = isOurs && isText ? (strings[part(target, name)] ?? '') : ''
-      for (const each of personal) if (text.includes(each)) remains.add(each)
+      for (const known of personal) if (text.includes(known)) remains.add(known)
     }
   }
   return [...remains].sort()

@@ -59,9 +59,11 @@ const openAndClose = async ({ opener, part, closer, times }: Overlay & { times: 
     )
     const hidden = document.querySelector('#root[aria-hidden=true], #root[inert]')
     const drawn = [...document.querySelectorAll<HTMLElement>(part)].find(
-      (each) => each.getClientRects().length > 0,
+      (element) => element.getClientRects().length > 0,
     )
-    const remaining = [over, hidden, drawn].flatMap((each) => each?.outerHTML.slice(0, 150) ?? [])
+    const remaining = [over, hidden, drawn].flatMap(
+      (element) => element?.outerHTML.slice(0, 150) ?? [],
+    )
     return [...remaining, pointerEvents, overflow, ...locks].filter(Boolean)
   }
   for (let round = 1; round <= times; round += 1) {

@@ -87,13 +87,13 @@ describe('a person without a plan who has completed a will', () => {
   let owner: TestPerson
   let page: Page
   let errors: string[]
-  let others: () => readonly string[]
+  let callsElsewhere: () => readonly string[]
   beforeAll(async () => {
     owner = await newPerson(url)
     const body = { draft: singleTexan }
     await json(send(url, wills.operations.CreateWill, { token: owner.token, body }))
     ;({ page, errors } = await openPage({ as: owner }))
-    others = await requestsToOthers(page, url)
+    callsElsewhere = await requestsToOthers(page, url)
   })
 
   it('is sold nothing between the questions, only where the will is ready', async () => {
@@ -203,7 +203,7 @@ describe('a person without a plan who has completed a will', () => {
   })
 
   it('never asked another service for anything', () => {
-    expect(others()).toEqual([])
+    expect(callsElsewhere()).toEqual([])
     // The browser itself logs the refusal of the wrong code.
     expect(errors.filter((error) => !/status of 4\d\d/.test(error))).toEqual([])
   })

@@ -6,6 +6,7 @@ import { messages } from '#shared/contract/messages.ts'
 import { passing } from '#shared/contract/passing.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { paths } from '#shared/paths.ts'
+import { day, hour } from '#shared/rules/time/lengths.ts'
 import { json, send } from '../api.ts'
 import { aPng } from '../builders/file-bytes.ts'
 import { scheduledForm } from '../builders/messages.ts'
@@ -23,9 +24,6 @@ import { signInByApp } from './people.ts'
  * death is reported, objected to, reported again, confirmed and released. The owner, her delegates
  * and a recipient each have their own browser, and the test moves the stack's clock.
  */
-
-const hour = 3_600_000
-const day = 24 * hour
 
 const delegates = ['ben', 'carla', 'noor'] as const
 type Name = 'rosa' | (typeof delegates)[number]

@@ -24,7 +24,7 @@ const isSelected = async (name: RegExp) => {
 }
 
 it('finds by keyboard a document whose title has accents and capitals, and opens it', async () => {
-  const others = await requestsToOthers(page, url)
+  const callsElsewhere = await requestsToOthers(page, url)
   await page.goto(paths.contacts)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
@@ -48,7 +48,7 @@ it('finds by keyboard a document whose title has accents and capitals, and opens
   await page.waitForURL(/\/documents\/edit\//)
   await field(page).waitFor({ state: 'hidden' })
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
-  expect(others()).toEqual([])
+  expect(callsElsewhere()).toEqual([])
   expect(errors).toEqual([])
 })
 

@@ -64,7 +64,7 @@ it('the left drawer opens over the page, and closes by its button and by going o
   await button('Open the navigation').click()
   await drawer.waitFor()
   const layer = drawer.locator('xpath=ancestor-or-self::*[@data-part="positioner"]')
-  expect(await layer.evaluate((each) => getComputedStyle(each).zIndex)).toBe('2000')
+  expect(await layer.evaluate((element) => getComputedStyle(element).zIndex)).toBe('2000')
   await drawer.getByRole('button', { name: 'Close' }).click()
   await drawer.waitFor({ state: 'hidden' })
   await button('Open the navigation').click()
@@ -108,7 +108,7 @@ it('buttons are primary, secondary and tertiary', async () => {
   covers('2.11', '9.13')
   const colors = await Promise.all(
     ['primary', 'secondary', 'tertiary'].map((name) =>
-      button(name).evaluate((each) => getComputedStyle(each).backgroundColor),
+      button(name).evaluate((element) => getComputedStyle(element).backgroundColor),
     ),
   )
   expect(colors).toEqual(['rgb(20, 33, 61)', 'rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)'])
@@ -192,7 +192,7 @@ it('a start at which status and profile cannot be loaded shows the system error'
   expect(await alert.textContent()).toContain('We encountered an error. Please try again.')
   const colors = await alert
     .locator('div')
-    .evaluateAll((parts) => parts.map((each) => getComputedStyle(each).backgroundColor))
+    .evaluateAll((parts) => parts.map((element) => getComputedStyle(element).backgroundColor))
   // That of errors.
   expect(colors).toContain('rgb(253, 239, 237)')
   await alert.getByRole('button', { name: 'Close' }).click()

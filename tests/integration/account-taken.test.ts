@@ -155,7 +155,7 @@ it('an owner who moves before the message comes again is told once that an accou
   expect(await inbox(url, moved.email)).toEqual([])
 })
 
-it('that an account was taken is not said with the code of something else', async () => {
+it('an account is not said to be taken with the code of something else', async () => {
   const wrong = await json(send(url, SayAccountTaken, { body: { code: 'a'.repeat(27) } }), 400)
   expect(wrong.code).toBe('CODE_INVALID')
 })

@@ -382,7 +382,7 @@ describe('a decision about a certificate', () => {
   })
 })
 
-it('is refused to everyone else', async () => {
+it('administration is refused to everyone else', async () => {
   const person = await newPerson(url)
   for (const operation of [CountWaiting, FindPerson, ListUndelivered, MarkUndelivered]) {
     const refused = await json(

@@ -94,6 +94,7 @@ const erasureOf = async (userId: UserId) =>
 describe('deleting one’s own account', () => {
   it('leaves nothing in the table, and the address free for another start', async () => {
     const person = await withWills()
+    // 240 lines of the activity log, and the records of the person.
     expect((await everythingOf(person)).length).toBeGreaterThan(240)
     await deleteAccount(person)
     expect(await findAccount(UserId.parse(person.userId), { consistent: true })).toBeUndefined()
@@ -158,6 +159,7 @@ describe('deleting one’s own account', () => {
     const kinds = async () => (await dueEntriesOf(userId)).map(({ kind }) => kind)
     expect((await kinds()).sort()).toEqual(['document', 'prompt'])
     await erasePerson(userId)
+    // A removed file keeps its entry until its bytes are deleted.
     expect((await kinds()).filter((kind) => kind !== 'removed-file')).toEqual([])
     expect(await findPrompts(userId)).toBeUndefined()
   })

@@ -471,7 +471,7 @@ describe('the one who is to act on a wish', () => {
   })
 })
 
-it('is of one of the types in a list', async () => {
+it('a digital account is of one of the types in a list', async () => {
   covers('3.16')
   expect(await ask(accountData.operations.GetDigitalAccountTypes)).toContainEqual({
     id: 'bank',

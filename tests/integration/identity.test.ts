@@ -258,6 +258,7 @@ describe('registering', () => {
 describe('an address without an account', () => {
   const indistinguishable = async (calls: readonly Promise<Reply>[]) => {
     const [first, ...others] = await Promise.all(calls.map(comparable))
+    // Each answer takes 400 ms (`constantTime`), some milliseconds less if a timer ends early.
     expect(first?.milliseconds).toBeGreaterThan(390)
     for (const other of others) {
       expect([other.status, other.answer]).toEqual([first?.status, first?.answer])

@@ -17,7 +17,7 @@ const run = (...args: string[]) =>
     stdio: 'pipe',
   })
 
-it('makes a partner with a logo and a seat code, then changes only what is named', async () => {
+it('npm run partner makes a partner with a logo and a seat code, then changes only what is named', async () => {
   const slug = randomSlug()
   const query = { domain: `${slug}.localhost` }
   const { GetPartnerByDomain } = partner.operations
@@ -38,6 +38,6 @@ it('makes a partner with a logo and a seat code, then changes only what is named
   expect(new URL(second.logoUrl).pathname).toBe(new URL(first.logoUrl).pathname)
 })
 
-it('says in a sentence what is wrong', () => {
+it('npm run partner says in a sentence what is wrong', () => {
   expect(() => run('--slug', 'www', '--name', 'Oakhill')).toThrow('slug: www is kept for Heirloom')
 })

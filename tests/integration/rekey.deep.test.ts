@@ -64,7 +64,7 @@ const bytesIn = (value: unknown): readonly Uint8Array[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(bytesIn) : []
 }
 
-/** Every item of the table that names the person. */
+/** Every item of the table that names the person, but their account, which has a new key. */
 const itemsOfPerson = async (): Promise<readonly Item[]> => {
   const items: Item[] = []
   let ExclusiveStartKey: Item | undefined

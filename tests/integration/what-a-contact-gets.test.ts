@@ -274,7 +274,7 @@ describe('who sees each thing of a list', () => {
   })
 })
 
-it('does not say of all passwords that somebody sees them who reads one', async () => {
+it('the line does not say of all passwords that somebody sees them who reads one', async () => {
   const { digitalAccountId } = await storeDigitalAccountOf(owner, { label: 'Bank' })
   await accountDataHandlers.SaveDigitalAccountWithDetail(
     {

@@ -31,6 +31,7 @@ import { stageOf } from '#infra/stacks/stage.ts'
 import { alertsOf } from '#infra/stacks/watch.ts'
 import { ContactId, DeliveryId, UserId } from '#shared/model/ids.ts'
 import { mailStreams } from '#shared/model/mail-stream.ts'
+import { day, hour, minute } from '#shared/rules/time/lengths.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import { firstDue, settle } from '../delivery/product.ts'
@@ -44,9 +45,6 @@ import { startServices } from '../delivery/start-services.ts'
  * dimension, statistic, period and threshold.
  */
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 let time = Date.parse('2027-06-01T14:00:00.000Z')
 const now = () => new Date(time)
 
@@ -374,7 +372,7 @@ const faults: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 }
 
-it('is silent while everything is well', async () => {
+it('each alarm is silent while everything is well', async () => {
   const { owner, deliveryId } = await promise()
   await promise({ kind: 'notice' })
   await runWorkers()

@@ -101,7 +101,7 @@ const storedOtherwise: readonly string[] = [
   'UploadedWill',
 ]
 
-it('stores in plain text only what the list allows', async () => {
+it('the product stores in plain text only what the list allows', async () => {
   const refused: string[] = []
   for (const [name, operation] of inOrder) {
     const { isDone, answer } = await callWithCanaries(name, operation)

@@ -32,7 +32,7 @@ const killEverything = async (child: Awaited<ReturnType<typeof startLocalStack>>
 }
 
 it.skipIf(givenDatabase)(
-  'loses no acknowledged save when everything is killed in the middle of saves',
+  'the stack loses no acknowledged save when everything is killed in the middle of saves',
   async () => {
     stack = await startLocalStack(folder, ['--no-web'])
     const { token } = await newPerson(stack.url)

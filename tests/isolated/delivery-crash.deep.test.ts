@@ -117,7 +117,7 @@ const untilQuiet = async (signal: AbortSignal) => {
 }
 
 it(
-  `loses none of ${messageCount} messages, and sends none twice, with ${killCount} kills`,
+  `none of ${messageCount} messages is lost or sent twice, with ${killCount} kills`,
   async ({ signal }) => {
     const owner = await newOwner()
     const ids: DeliveryId[] = []

@@ -29,6 +29,7 @@ import type { Delivery } from '#shared/model/delivery.ts'
 import { DeliveryId, MessageId } from '#shared/model/ids.ts'
 import type { ReleaseStage } from '#shared/model/passing.ts'
 import { leaseForMs, quietForMs } from '#shared/rules/delivery/periods.ts'
+import { minute } from '#shared/rules/time/lengths.ts'
 import { announced } from '../builders/deletion.ts'
 import { recipientOf } from '../builders/deliveries.ts'
 import { memberContext } from '../builders/member-context.ts'
@@ -46,7 +47,6 @@ import { passMinutes, startTestClock } from '../delivery/test-clock.ts'
  * Deliveries by the real workers with the stand-ins. The test controls the time and the faults.
  */
 
-const minute = 60_000
 const noSuchAddress = {
   operation: 'SendEmail',
   error: 'InvalidParameterValue',

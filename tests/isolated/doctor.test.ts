@@ -26,7 +26,7 @@ const examine = async () =>
 const findingAbout = async (what: string) =>
   (await examine()).find((finding) => finding.about === what)
 
-it('finds dead letters and what is overdue, and says that it cannot read what has no stand-in', async () => {
+it('the doctor finds dead letters and overdue work, and says what it cannot read', async () => {
   setTimeSource(() => new Date())
   expect(await findingAbout('dead letters: deliveries-dead')).toMatchObject({ is: 'well' })
   expect(await findingAbout('what is due')).toMatchObject({ is: 'well' })
@@ -48,7 +48,7 @@ it('finds dead letters and what is overdue, and says that it cannot read what ha
   await sqs.send(new PurgeQueueCommand({ QueueUrl }))
 })
 
-it('does not ask AWS for what the local stack does not have', async () => {
+it('the doctor does not ask AWS for what the local stack does not have', async () => {
   const asked = vi.spyOn(globalThis, 'fetch')
   await examine()
   expect(

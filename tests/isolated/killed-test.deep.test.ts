@@ -48,7 +48,7 @@ const starting = `
   console.log(url)
 `
 
-it('ends the stack of a test that is killed, and its database', async () => {
+it('a killed test leaves neither its stack nor its database behind', async () => {
   const folder = newFolder()
   const test = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', starting], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -60,7 +60,7 @@ it('ends the stack of a test that is killed, and its database', async () => {
   await allGone(folder)
 })
 
-it('ends the stacks of vitest if it is killed, also those of its workers', async () => {
+it('a killed vitest leaves no stack behind, nor do its workers', async () => {
   const folder = newFolder()
   const vitest = spawn(
     process.execPath,
@@ -112,7 +112,7 @@ it.each<[string, (started: Awaited<ReturnType<typeof npmStart>>) => void]>([
   ['the terminal closes', ({ group }) => process.kill(-group, 'SIGHUP')],
   ['Ctrl-C is pressed', ({ group }) => process.kill(-group, 'SIGINT')],
   ['everything of the terminal is killed', ({ group }) => process.kill(-group, 'SIGKILL')],
-])('leaves no process of npm start behind if %s', async (_, end) => {
+])('npm start leaves no process behind if %s', async (_, end) => {
   const started = await npmStart()
   const exited = once(started.npm, 'exit')
   end(started)

@@ -62,7 +62,7 @@ it.each([
   ['a will that was found stays in the process for the next caller', 'kept', 'stranger'],
   ['things open before the death', 'open early', 'reader after the death'],
   ['every member counts as an administrator', 'any group', 'stranger'],
-] as const)('finds that %s', { timeout: 300_000 }, async (_, defect, name) => {
+] as const)('the matrix finds that %s', { timeout: 300_000 }, async (_, defect, name) => {
   plantedDefect.defect = defect
   try {
     const differences: string[] = []

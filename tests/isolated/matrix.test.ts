@@ -151,12 +151,12 @@ const answerToId = async (operation: Operation, place: IdPlace, id: string) => {
   return { status, body }
 }
 
-it('knows for each id in an input what kind of thing it names, and which ids to try there', () => {
+it('the matrix knows for each id in an input what it names, and which ids to try there', () => {
   const unknown = places.filter(([, , , { noun = '' }]) => nouns[noun] === undefined)
   expect(unknown.map(([name, way]) => `${name} ${way}`)).toEqual([])
 })
 
-it('has exceptions only for places that exist', () => {
+it('the matrix has exceptions only for places that exist', () => {
   const known = places.map(([name, way]) => `${name} ${way}`)
   expect([...lists, ...Object.keys(exceptions)].filter((name) => !known.includes(name))).toEqual([])
 })

@@ -11,6 +11,7 @@ import type { AppError } from '#shared/errors.ts'
 import type { Subscription } from '#shared/model/billing.ts'
 import type { ContactId, MessageId } from '#shared/model/ids.ts'
 import { aSubscription } from '#shared/rules/billing/billing.fixture.ts'
+import { day } from '#shared/rules/time/lengths.ts'
 import { storeAddressee } from '../builders/address-book.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { scheduledForm } from '../builders/messages.ts'
@@ -22,7 +23,6 @@ import { startServices } from '../delivery/start-services.ts'
 
 /* One owner who schedules messages to very many people. The test controls the time. */
 
-const day = 24 * 60 * 60_000
 let time = Date.parse('2027-06-01T10:00:00.000Z')
 const now = () => new Date(time)
 

@@ -285,7 +285,7 @@ describe('money that goes back unheard', () => {
   })
 })
 
-it('sends receipts, and mails about a card that failed, to the new address of the payer', async () => {
+it('receipts, and mails about a card that failed, go to the new address of the payer', async () => {
   const person = await newPerson(url)
   await buy(person, 'one-will')
   await holds(person, 'singlewilluser')
@@ -620,7 +620,7 @@ describe('the end of a subscription', () => {
   })
 })
 
-it('is refunded by npm run stripe, which takes the plan away', async () => {
+it('npm run stripe refunds a payment, which takes the plan away', async () => {
   const person = await newPerson(url)
   await buy(person, 'one-will')
   await holds(person, 'singlewilluser')

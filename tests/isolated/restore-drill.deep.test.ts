@@ -19,6 +19,7 @@ import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import { createTable } from '#infra/local/runtime/create-table.ts'
 import type { DeliveryId } from '#shared/model/ids.ts'
 import type { Logged } from '#shared/rules/delivery/restored-delivery.ts'
+import { minute } from '#shared/rules/time/lengths.ts'
 import { acceptedDelegate } from '../builders/accepted-delegate.ts'
 import { announced } from '../builders/deletion.ts'
 import { memberContext } from '../builders/member-context.ts'
@@ -39,7 +40,6 @@ import { passMinutes, startTestClock } from '../delivery/test-clock.ts'
  * and finds that nobody got one twice, early, or not at all.
  */
 
-const minute = 60_000
 const clock = startTestClock()
 
 let services: Awaited<ReturnType<typeof startServices>>

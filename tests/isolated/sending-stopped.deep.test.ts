@@ -10,6 +10,7 @@ import type { Delivery, DeliveryKind } from '#shared/model/delivery.ts'
 import { DeliveryId, type UserId } from '#shared/model/ids.ts'
 import { type MailStream, mailStreams } from '#shared/model/mail-stream.ts'
 import { mailSenderOf } from '#shared/rules/delivery/mail-senders.ts'
+import { minute } from '#shared/rules/time/lengths.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import { settle } from '../delivery/product.ts'
 import { promiseDelivery } from '../delivery/promise-delivery.ts'
@@ -23,7 +24,6 @@ import { passMinutes, startTestClock } from '../delivery/test-clock.ts'
  * The test controls the time and the faults.
  */
 
-const minute = 60_000
 const clock = startTestClock()
 
 let services: Awaited<ReturnType<typeof startServices>>

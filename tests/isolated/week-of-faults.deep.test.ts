@@ -5,6 +5,7 @@ import { findDelivery } from '#functions/domain/deliveries/delivery-repository.t
 import { faultsAt } from '#infra/local/faults/play-week.ts'
 import { faultsOf, setFaults } from '#infra/local/faults/set-faults.ts'
 import type { DeliveryId, UserId } from '#shared/model/ids.ts'
+import { hour, minute } from '#shared/rules/time/lengths.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import { firstDue, settle } from '../delivery/product.ts'
 import { promiseDelivery } from '../delivery/promise-delivery.ts'
@@ -14,8 +15,6 @@ import { startServices } from '../delivery/start-services.ts'
 
 /* A week in which one service after the other fails, as `npm start -- --faults` plays it. */
 
-const minute = 60_000
-const hour = 60 * minute
 // A Monday.
 const begin = Date.parse('2027-06-07T00:00:00.000Z')
 const weekEnds = begin + 7 * 24 * hour
@@ -54,7 +53,7 @@ const advance = async () => {
   while (time < weekEnds && time < due && faultsAt(now()).join() === before)
 }
 
-it('delivers every message of the week once, none early, and none is lost', {
+it('the product delivers every message of the week once, none early, and none is lost', {
   timeout: 300_000,
 }, async () => {
   const promised: Promised[] = []

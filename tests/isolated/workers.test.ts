@@ -161,6 +161,7 @@ const callsFor = async (queue: QueueName, body: unknown): Promise<string[]> => {
   const failed = await handler({ Records: [{ messageId: 'm', body: JSON.stringify(body) }] })
   expect(failed).toEqual({ batchItemFailures: [] })
   const called = [...mocks].filter(([, { mock }]) => mock.calls.length > 0).map(([name]) => name)
+  // `updateDelivery` only calls the function that it is given, which counts here.
   return called.filter((name) => name !== 'updateDelivery').sort()
 }
 

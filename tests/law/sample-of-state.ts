@@ -1,10 +1,7 @@
 import { countiesOf } from '#shared/data/counties.ts'
-import { STATES, type State } from '#shared/data/states.ts'
+import type { State } from '#shared/data/states.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { divorcedGeorgian } from '#tests/builders/families.ts'
-
-/** The states in which a will can be made. */
-export const sampleStates = STATES.filter(({ code }) => code !== 'LA')
 
 /**
  * The same family in any state: a divorced parent with minor children, guardians, trusts and gifts.

@@ -6,7 +6,8 @@ import { renderWill } from '#functions/domain/printing/render-will.tsx'
 import { countyName } from '#shared/data/counties.ts'
 import { compose } from '#shared/rules/will/compose.ts'
 import { familyDay as today } from '#tests/builders/families.ts'
-import { sampleOf, sampleStates } from './sample-of-state.ts'
+import { supportedStates } from '#tests/builders/supported-states.ts'
+import { sampleOf } from './sample-of-state.ts'
 
 /*
  * npm run wills: writes the will of one family for each state, as PDF and as readable text, for a
@@ -22,10 +23,10 @@ const { values } = parseArgs({
 
 const wantedStates = values.states.toUpperCase().split(',')
 const states = wantedStates.includes('ALL')
-  ? sampleStates
-  : sampleStates.filter(({ code }) => wantedStates.includes(code))
+  ? supportedStates
+  : supportedStates.filter(({ code }) => wantedStates.includes(code))
 const unknownStates = wantedStates.filter(
-  (code) => code !== 'ALL' && !sampleStates.some((state) => state.code === code),
+  (code) => code !== 'ALL' && !supportedStates.some((state) => state.code === code),
 )
 if (unknownStates.length > 0) {
   console.error(`There is no will for ${unknownStates.join(', ')}. Write --states all, or TX,WI.`)

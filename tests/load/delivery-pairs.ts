@@ -5,6 +5,7 @@ import { writeAll } from '#functions/core/store/table.ts'
 import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import { DeliveryId } from '#shared/model/ids.ts'
+import { hour } from '#shared/rules/time/lengths.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import { workOnce } from '../delivery/product.ts'
 import { prepareBare, sendBare } from './bare-delivery.ts'
@@ -67,7 +68,6 @@ const heap = () => {
   return process.memoryUsage().heapUsed / 1e6
 }
 
-const hour = 3_600_000
 const dueTimes = Array.from(
   { length: total },
   (_, index) => new Date(begin + hour + (index / total) * 60_000),

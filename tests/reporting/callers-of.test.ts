@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { callersOf } from './callers-of.ts'
 
-it('finds the tests that call an operation by its contract, and those that call its handler', () => {
+it('the search finds tests that call an operation by its contract or its handler', () => {
   expect(callersOf({ group: 'Messages', name: 'CreateMessage' })).toContain(
     'tests/integration/lifecycle/messages.test.ts',
   )
@@ -10,13 +10,13 @@ it('finds the tests that call an operation by its contract, and those that call 
   )
 })
 
-it('finds a test that calls an operation by a helper in its folder', () => {
+it('the search finds a test that calls an operation by a helper in its folder', () => {
   expect(callersOf({ group: 'Messages', name: 'CreateMessage' })).toContain(
     'tests/isolated/messages-received.test.ts',
   )
 })
 
-it('finds no test that calls other operations of the group alone', () => {
+it('the search finds no test that calls other operations of the group alone', () => {
   expect(callersOf({ group: 'Passing', name: 'DisputePassing' })).not.toContain(
     'tests/isolated/second-channel.test.ts',
   )

@@ -16,6 +16,7 @@ import { TargetId } from '#shared/model/share.ts'
 import { TimeZone } from '#shared/model/time-zone.ts'
 import type { Visibility } from '#shared/model/visibility.ts'
 import { nextReminder } from '#shared/rules/documents/reminders.ts'
+import { day } from '#shared/rules/time/lengths.ts'
 import { aMemory } from '../builders/memories.ts'
 import type { Dice } from './dice.ts'
 
@@ -102,8 +103,6 @@ export const storeShownNow = async (owner: Account): Promise<readonly Belonging[
   }
   return stored
 }
-
-const day = 24 * 3_600_000
 
 /** The owner is reminded of two documents that expire, and asked a question each Sunday. */
 export const storeReminders = async (owner: Account, dice: Dice, start: number): Promise<void> => {

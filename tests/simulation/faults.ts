@@ -1,3 +1,4 @@
+import { hour, minute } from '#shared/rules/time/lengths.ts'
 import type { Dice } from './dice.ts'
 import type { PortCall } from './scheduler.ts'
 
@@ -116,9 +117,6 @@ const largestRates: FaultRates = {
 
 /** The names of all faults. */
 export const faultNames = Object.keys(largestRates) as (keyof FaultRates)[] // its own keys
-
-const minute = 60_000
-const hour = 60 * minute
 
 /** The shortest and the longest time of each lasting fault, in milliseconds. */
 const lastsFor = {

@@ -1,11 +1,10 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { Email } from '#shared/model/plain.ts'
 import type { NoticeChannel } from '#shared/model/user-profile.ts'
+import { day } from '#shared/rules/time/lengths.ts'
 import type { Dice } from './dice.ts'
 import type { LongStory } from './long-stories.ts'
 import type { Mailbox } from './services/mail.ts'
-
-const day = 24 * 3_600_000
 
 /** What a long story needs its people to be. */
 export interface LongPeople {

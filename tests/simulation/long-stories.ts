@@ -1,3 +1,4 @@
+import { day, hour, minute } from '#shared/rules/time/lengths.ts'
 import { AddressFinder } from './actors/address-finder.ts'
 import { Circle } from './actors/circle.ts'
 import { Corrector } from './actors/corrector.ts'
@@ -20,10 +21,6 @@ import { changedPassing, type Story } from './story-parts.ts'
  * Stories of weeks and months. On most of their days nothing happens, which costs nothing: the
  * scheduler jumps to what comes next.
  */
-
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 
 /** Letters for dates weeks and months away, whose recipients move meanwhile. */
 const occasions = (stage: Stage): Story => {

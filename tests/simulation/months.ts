@@ -1,3 +1,4 @@
+import { day, hour, minute } from '#shared/rules/time/lengths.ts'
 import { AddressFinder } from './actors/address-finder.ts'
 import { Chooser } from './actors/chooser.ts'
 import { Circle } from './actors/circle.ts'
@@ -10,10 +11,6 @@ import { TrustingOwner } from './actors/trusting-owner.ts'
 import { Writer } from './actors/writer.ts'
 import { passingIn } from './judge/stored.ts'
 import { changedPassing, type Story } from './story-parts.ts'
-
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 
 const length = 240 * day
 

@@ -31,6 +31,7 @@ import type { ProductId } from '#shared/model/billing.ts'
 import type { Entitlement } from '#shared/model/entitlement.ts'
 import { PaymentNoticed } from '#shared/model/event.ts'
 import { deliveryDue } from '#shared/rules/delivery/delivery.fixture.ts'
+import { day } from '#shared/rules/time/lengths.ts'
 import { announced } from '../builders/deletion.ts'
 import { SimulatedTable } from './services/table.ts'
 
@@ -63,7 +64,6 @@ vi.mock('#infra/local/stand-in/record-store.ts', () => ({
 /** Orders of the events of the longest history. `npm run payments` tries 1,000. */
 const orderCount = Number(process.env.PAYMENT_ORDERS ?? 60)
 
-const day = 24 * 3_600_000
 /**
  * Nothing is taken away for 14 days after a payment failed. A day later the sweep has seen that
  * they are over.

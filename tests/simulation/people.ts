@@ -31,6 +31,7 @@ import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { WillDraft } from '#shared/model/will-draft.ts'
 import { newPassing } from '#shared/rules/passing/new-passing.ts'
+import { hour, minute } from '#shared/rules/time/lengths.ts'
 import { singleTexan } from '../builders/families.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { storeCertificate } from '../builders/stored-certificate.ts'
@@ -114,9 +115,6 @@ export interface People {
   /** Reads disputes and certificates. */
   readonly administrator: Account
 }
-
-const minute = 60_000
-const hour = 60 * minute
 
 const longAgo = '2020-01-01T00:00:00.000Z'
 

@@ -14,6 +14,7 @@ import { dueShards } from '#functions/core/store/due.ts'
 import type { Item } from '#functions/core/store/table.ts'
 import { maxReceiveCount, visibilityTimeoutOf } from '#infra/declarations/queues.ts'
 import { sweptAheadMs } from '#shared/rules/delivery/periods.ts'
+import { minute } from '#shared/rules/time/lengths.ts'
 import type { Dice } from './dice.ts'
 import type { Faults } from './faults.ts'
 import type { Ending, Scheduler } from './scheduler.ts'
@@ -40,7 +41,6 @@ const hiddenFor = visibilityTimeoutOf('deliveries') * 1000
 
 /** How many workers of a queue run concurrently. */
 const concurrency = 3
-const minute = 60_000
 
 /** How soon an operator redrives a dead letter, for which an alarm rings, in milliseconds. */
 const redrivenAfter = 60 * minute

@@ -10,6 +10,7 @@ import { forgetDataKeys } from '#functions/core/crypto/encryption.ts'
 import { setRandomSource } from '#functions/core/crypto/random.ts'
 import { setPauseSource, setTimeSource } from '#functions/core/runtime/clock.ts'
 import { stackEnvironment } from '#infra/local/runtime/stack-environment.ts'
+import { hour, minute } from '#shared/rules/time/lengths.ts'
 import { LaterVersion } from './actors/later-version.ts'
 import { Stage } from './actors/stage.ts'
 import type { Defect } from './defects/defect.ts'
@@ -36,11 +37,11 @@ import { Trace } from './trace.ts'
 
 /** When runs begin: a Monday morning on which no relevant law changes. */
 const startsAt = Date.parse('2027-03-01T09:00:00.000Z')
-const hour = 3_600_000
 
-/** The time without faults at the end of a run, a little more than everything due needs. */
+/** The time without faults at the end of a run: a little more than what is due needs. */
 const quietPeriod = 2 * hour
-const margin = 20 * 60_000
+/** What falls due this long after the end of the faults must be done in the quiet period too. */
+const dueAfterFaults = 20 * minute
 
 /** Letters that wait for weeks would only be tried again each minute. */
 const mailIsUp: Partial<FaultRates> = { mailPaused: 0, mailOut: 0, mailMisconfigured: 0 }
@@ -130,7 +131,7 @@ export const runPart = async (
     dice: dice('order'),
     faults,
     trace,
-    // Otherwise the keys stay in memory, which is faster.
+    // Where no key can fail, the keys stay in memory: that is faster.
     began: () => keysMayFail() && forgetDataKeys(),
     signal,
   })
@@ -338,7 +339,7 @@ export const runPart = async (
     await scheduler.run(startsAt + story.length, hasEnough)
     faults.end()
     trace.add(scheduler.now, 'faults end')
-    const end = scheduler.now + quietPeriod + margin
+    const end = scheduler.now + dueAfterFaults + quietPeriod
     if (!hasEnough()) await scheduler.run(end, hasEnough)
     if (!hasEnough()) judge.atEnd(end - quietPeriod)
   } finally {

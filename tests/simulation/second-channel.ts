@@ -1,8 +1,7 @@
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import type { NoticeChannel } from '#shared/model/user-profile.ts'
+import { day } from '#shared/rules/time/lengths.ts'
 import type { Dice } from './dice.ts'
-
-const day = 24 * 3_600_000
 
 const places: readonly Omit<NoticeChannel, 'since'>[] = [
   { email: Email.parse('second-owner@example.org') },

@@ -1,3 +1,4 @@
+import { day, hour, minute } from '#shared/rules/time/lengths.ts'
 import { Circle, reportBy } from './actors/circle.ts'
 import type { LaterVersion } from './actors/later-version.ts'
 import { Mover } from './actors/mover.ts'
@@ -11,10 +12,6 @@ import { passingIn } from './judge/stored.ts'
 import { type LongStory, longStories } from './long-stories.ts'
 import type { Change } from './services/table.ts'
 import { changedPassing, type Story } from './story-parts.ts'
-
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 
 /** The due times of deliveries that waited for the release and can be sent now. */
 const setFree = (changes: readonly Change[]): readonly number[] =>

@@ -58,7 +58,7 @@ describe.each(pages)('%s', (page) => {
   })
 })
 
-it('describes every command', () => {
+it('the documentation describes every command', () => {
   const described = pages.flatMap((page) => matchesIn(page, /npm (?:run )?([\w:-]+)/g))
   expect(scripts.filter((script) => !described.includes(script))).toEqual([])
 })

@@ -12,13 +12,13 @@ const isOpen = (address: string) => !rules.some((start) => address.startsWith(st
 
 const isPrerendered = (name: string) => prerenderedPages.some((page) => page === name)
 
-it.each(pathNames)('opens %s to crawlers if strangers read it, and only then', (name) => {
+it.each(pathNames)('the site opens %s to crawlers if strangers read it, and only then', (name) => {
   const address = patterns[name].replace(/:\w+/, 'some-id')
   expect(isOpen(address)).toBe(isPrerendered(name))
   expect(isOpen(address.replace(/(?<=.)\/$/, ''))).toBe(isPrerendered(name))
 })
 
-it('leaves what a page is drawn with to crawlers', () => {
+it('the site leaves what a page is drawn with to crawlers', () => {
   const parts = ['/assets/index-4f2a.js', '/config.json', '/api/Cart/ListPrices', '/share.png']
   expect(parts.filter((address) => !isOpen(address))).toEqual([])
 })
@@ -31,7 +31,7 @@ it('lists the pages for strangers, without that of partners, which our own host 
   expect(robots()).toContain('Sitemap: https://origin.invalid/sitemap.xml')
 })
 
-it('describes each page in one sentence of its own that is shown whole', () => {
+it('the site describes each page in one sentence of its own that is shown whole', () => {
   const descriptions = Object.values(pageDescriptions)
   expect(new Set(descriptions).size).toBe(descriptions.length)
   for (const each of descriptions) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { sampleStates } from '#tests/law/sample-of-state.ts'
+import { supportedStates } from '#tests/builders/supported-states.ts'
 import { coveredStates, sampleWills } from './welcome-tables.ts'
 
 test('the public page names every state but Louisiana, with the day of its last check', () => {
   const states = coveredStates()
-  expect(states.map(({ name }) => name)).toEqual(sampleStates.map(({ name }) => name))
+  expect(states.map(({ name }) => name)).toEqual(supportedStates.map(({ name }) => name))
   for (const { checkedOn } of states) expect(checkedOn).toMatch(/^20\d\d-\d\d-\d\d$/)
   // As the print says.
   expect(states.find(({ code }) => code === 'OH')?.textsFrom).toBe(2019)

@@ -8,7 +8,7 @@ const account = anAccount()
 const now = new Date('2026-05-01T12:00:00.000Z')
 const context = memberContext(account, now)
 
-it('accepts the caller’s own profile, and a request without one', () => {
+it('the context of a member accepts the caller’s own profile, and a request without one', () => {
   expect(() => assertOwnProfile(account.userProfileId, context)).not.toThrow()
   expect(() => assertOwnProfile(undefined, context)).not.toThrow()
 })

@@ -130,7 +130,7 @@ const logOf = async (answer: () => Promise<unknown>, refusedKey?: Error) => {
   return lines.map((line) => JSON.parse(line))
 }
 
-it('logs what it hands to the service, and that the service took it', async () => {
+it('a worker logs what it hands to the service, and that the service took it', async () => {
   const [handed, taken] = await logOf(async () => ({ MessageId: 'ses-1' }))
   expect(handed).toMatchObject({
     message: 'A delivery is handed to the service',
@@ -144,7 +144,7 @@ it('logs what it hands to the service, and that the service took it', async () =
   })
 })
 
-it('logs which attempt the service did not take, and whether it may have gone out all the same', async () => {
+it('a worker logs which attempt was not taken, and whether it may have gone out all the same', async () => {
   const silence = Object.assign(new Error('No answer came.'), { name: 'TimeoutError' })
   const [handed, refused] = await logOf(() => Promise.reject(silence))
   expect(refused).toMatchObject({
@@ -189,7 +189,7 @@ it.each<[string, Partial<Account>, boolean]>([
     false,
   ],
 ])(
-  'postpones %s, and a worker leaves the trial of a stopped stream to others',
+  'a worker postpones %s, and leaves the trial of a stopped stream to others',
   async (_, fields, rings) => {
     await storeDueMessage(fields, stoppedStream)
     const writes = await writesWithoutMail()

@@ -14,7 +14,7 @@ const eventsOf = (before: Delivery['state'], after: Delivery['state']): readonly
 
 // Its message may be over with it. A mail that comes back ends what was sent or under way.
 it.each(['CLAIMED', 'SENDING', 'AMBIGUOUS', 'SENT'] as const)(
-  'tells of the end of a message that was taken back while it was %s',
+  'an event tells of the end of a message that was taken back while it was %s',
   (before) => {
     expect(eventsOf(before, 'CANCELLED')).toHaveLength(1)
   },

@@ -3,7 +3,7 @@ import { withGreeting } from './with-greeting.ts'
 
 const mail = { subject: 'Your download is ready', paragraphs: ['It is there for 24 hours.'] }
 
-it('begins a mail with the first name of its reader, without what would become a link', () => {
+it('the greeting has the first name of a reader, without what would become a link', () => {
   expect(withGreeting({ firstName: 'Ana', name: 'Ana Moreno' }, mail)).toEqual({
     ...mail,
     paragraphs: ['Hello Ana,', 'It is there for 24 hours.'],
@@ -13,11 +13,11 @@ it('begins a mail with the first name of its reader, without what would become a
   )
 })
 
-it('greets a reader by the whole name if that is all we know', () => {
+it('the greeting has the whole name of a reader if that is all we know', () => {
   expect(withGreeting({ name: 'Moreno' }, mail).paragraphs[0]).toBe('Hello Moreno,')
   expect(withGreeting({ firstName: '', name: 'Moreno' }, mail).paragraphs[0]).toBe('Hello Moreno,')
 })
 
-it('greets nobody whose name is not known', () => {
+it('a mail greets nobody whose name is not known', () => {
   expect(withGreeting({ firstName: ' ' }, mail)).toBe(mail)
 })

@@ -28,7 +28,7 @@ describe('the name of a file in the download', () => {
   })
 })
 
-it('gives files of the same name, in capitals or not, different paths', () => {
+it('the download gives files of the same name, in capitals or not, different paths', () => {
   const pathOf = uniquePaths()
   expect(pathOf('memories/', 'Photo.jpg')).toBe('memories/Photo.jpg')
   expect(pathOf('memories/', 'photo.JPG')).toBe('memories/photo (2).jpg')

@@ -248,6 +248,8 @@ describe('onboarding', () => {
   it('counts the steps that are done, and never shows an unfinished will as 100 percent', () => {
     const percentOf = (will: Partial<WillSummary>) =>
       itemsById(onboarding(anAccount(), [aWill(will)]))['finish-will']?.percent
+    // Two of the eight steps were visited. With an answer missing, only those count, each if it has
+    // no open question: two eighths, and one eighth. With none missing, all count but the last.
     expect(percentOf({ openSteps: ['executors'] })).toBe(25)
     expect(percentOf({ openSteps: ['dependents', 'executors'] })).toBe(13)
     expect(itemsById(onboarding(anAccount(), [aWill()]))['finish-will']).toEqual({

@@ -50,7 +50,7 @@ describe('a process that has printed nothing yet', () => {
   })
 })
 
-it('prints a name in its own script in one piece, wherever the line ends', async () => {
+it('a name is printed in its own script in one piece, wherever the line ends', async () => {
   for (const filler of ['an ', 'a nice ', 'a rather ', 'the ']) {
     const text = namesInOwnScripts
       .map((name) => `Sam (${name}), ${filler.repeat(6)}friend of mine,`)
@@ -64,7 +64,7 @@ it('prints a name in its own script in one piece, wherever the line ends', async
 })
 
 it.each(namesInOwnScripts)(
-  'sets %s on the line of its label, as high as Latin words',
+  'the print sets %s on the line of its label, as high as Latin words',
   async (name) => {
     const heightsOf = async (text: string) => {
       const { opening, ...others } = saying(text)
@@ -80,7 +80,7 @@ it.each(namesInOwnScripts)(
   },
 )
 
-it('knows exactly the characters that every face of the will’s font has', async () => {
+it('the print knows exactly the characters that every face of the will’s font has', async () => {
   const fonts = await Promise.all(
     faces.map(({ fontStyle, fontWeight }) =>
       fontOf({ fontFamily: typeface, fontStyle, fontWeight }),
@@ -94,7 +94,7 @@ it('knows exactly the characters that every face of the will’s font has', asyn
 })
 
 it.each(OWN_SCRIPTS)(
-  'has every letter that a name in %s may have, and the space',
+  'the print has every letter that a name in %s may have, and the space',
   async (script) => {
     const [fontFamily = ''] = familiesOf(script)
     const font = await fontOf({ fontFamily })
@@ -114,7 +114,7 @@ it('all fonts are deployed beside the function that prints', () => {
   expect(files.map((file) => file.split('node_modules/')[1]).sort()).toEqual([...willFonts].sort())
 })
 
-it('sets a Japanese name in a font of its own, and letters that it lacks in the Chinese one', async () => {
+it('a Japanese name is set in a font of its own, and letters that it lacks in the Chinese one', async () => {
   const fontsOf = async (text: string) => {
     const pdf = await renderWill(saying(text), { watermark: false })
     return new Set(
@@ -130,7 +130,7 @@ it('sets a Japanese name in a font of its own, and letters that it lacks in the 
   )
 })
 
-it('prints letters that can be read again after a will had the same letters with accents', async () => {
+it('letters can be read again in a print after a will had the same letters with accents', async () => {
   const headed = (heading: string) => {
     const composed = composedWill({ articles: 1, paragraphs: 1 })
     return { ...composed, articles: composed.articles.map((article) => ({ ...article, heading })) }

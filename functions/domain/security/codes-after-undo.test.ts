@@ -11,7 +11,7 @@ const undoable = (what: UndoableChange['what'], at: string, recoveryCodes: strin
 
 const own = ['a', 'b', 'c']
 
-it('brings back all codes that new ones replaced, if the change to new ones is undone', () => {
+it('an undo of new recovery codes brings back all codes that they replaced', () => {
   expect(
     codesAfterUndo(undoable('recovery-codes', '09:00', own), {
       laterChanges: [],

@@ -32,7 +32,7 @@ const share = (parts: Partial<Share> = {}) => ({
   ...parts,
 })
 
-it('asks a delegate in the owner’s own words, if there are any, as plain text without links', () => {
+it('a delegate is asked in the owner’s own words, if there are any, without links', () => {
   const asked = { inSubject: 'Ana Moreno', reportPassing: true, url }
   const ownWords = 'You know where the tin is.\nSee https://evil.example/a'
   expect(wordsOfMail(delegateMail(owner, contact, { ...asked, ownWords }))).toContain(

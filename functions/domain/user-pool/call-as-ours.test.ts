@@ -43,7 +43,7 @@ const services = async (secrets: Readonly<Record<string, string>>) => {
 it.each([
   ['the secret', { AWSCURRENT: present }, [present]],
   ['both while it is turned over', { AWSCURRENT: present, AWSPREVIOUS: former }, [present, former]],
-])('shows the firewall %s', async (_, secrets, shown) => {
+])('a call to the pool shows the firewall %s', async (_, secrets, shown) => {
   vi.resetModules()
   const { associateApp } = await import('./second-factor.ts')
   const { agents, close } = await services(secrets)

@@ -12,7 +12,7 @@ beforeAll(() => {
 })
 
 it.each(['SignUp', 'ResendCode', 'ForgotPassword', 'UpdateUserAttribute', 'VerifyUserAttribute'])(
-  'dresses the mail of %s as all other mails, with its code large',
+  'the trigger dresses the mail of %s as all other mails, with its code large',
   (occasion) => {
     const { emailSubject = '', emailMessage = '' } =
       messageFor[`CustomMessage_${occasion}`]?.(about) ?? {}

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { hour } from '#shared/rules/time/lengths.ts'
 import { testFolder } from '../stand-in/test-folder.ts'
 import { clockAheadIn, fileClock, setClockAhead, timeStep } from './file-clock.ts'
-
-const hour = 3_600_000
 
 describe('the clock of the local stack', () => {
   it('shows the machine’s time until it is set', () => {

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sweepSchedule } from '#infra/declarations/workers.ts'
+import { day } from '#shared/rules/time/lengths.ts'
 import { sweepSecondsSetting } from '../runtime/settings.ts'
 import { runEvery } from './run-every.ts'
-
-const day = 86_400_000
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -24,12 +23,12 @@ const schedule = (run = vi.fn(() => Promise.resolve())) => {
   return { clock, run, stop }
 }
 
-it('has the rate that the stacks declare, unless a test wants another', () => {
+it('the schedule has the rate that the stacks declare, unless a test wants another', () => {
   expect(sweepSecondsSetting()).toBe(60)
   expect(sweepSchedule.scheduleExpression).toBe('rate(1 minute)')
 })
 
-it('runs at once, then once a minute, until it is stopped', async () => {
+it('the schedule runs at once, then once a minute, until it is stopped', async () => {
   const { run, stop } = schedule()
   expect(run).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(59_000)
@@ -44,7 +43,7 @@ it('runs at once, then once a minute, until it is stopped', async () => {
 })
 
 it.each([14 * day, -14 * day])(
-  'runs once when the clock jumps by %i milliseconds',
+  'the schedule runs once when the clock jumps by %i milliseconds',
   async (jump) => {
     const { clock, run } = schedule()
     await vi.advanceTimersByTimeAsync(10_000)
@@ -54,7 +53,7 @@ it.each([14 * day, -14 * day])(
   },
 )
 
-it('logs a job that failed, and runs it again a minute later', async () => {
+it('the schedule logs a job that failed, and runs it again a minute later', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const fault = new Error('The table is out of reach')
   const { run } = schedule(vi.fn(() => Promise.reject(fault)))
@@ -63,7 +62,7 @@ it('logs a job that failed, and runs it again a minute later', async () => {
   expect(logged.mock.calls).toEqual([[fault], [fault]])
 })
 
-it('waits for a long job before it starts the next, and before it stops', async () => {
+it('the schedule waits for a long job before it starts the next, and before it stops', async () => {
   let finish = () => {}
   const job = new Promise<void>((resolve) => {
     finish = resolve

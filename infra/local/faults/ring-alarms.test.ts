@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { metricLine } from '#functions/core/observe/metric.ts'
 import { stageOf } from '#infra/stacks/stage.ts'
 import { alertsOf } from '#infra/stacks/watch.ts'
+import { minute } from '#shared/rules/time/lengths.ts'
 import { alarmBell } from './ring-alarms.ts'
 
 const stage = stageOf(new App({ context: { stage: 'dev' } }).node)
 const startedAt = Date.parse('2027-05-03T09:00:00.000Z')
-const minute = 60_000
 
 /**
  * A bell with the alarms of a stage. `hears` gives it a metric, and returns the alarms that ring.

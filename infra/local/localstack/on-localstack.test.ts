@@ -30,7 +30,7 @@ it('LocalStack is asked for in one sentence if nothing answers', async () => {
   await expect(isEmptyLocalstack('http://127.0.0.1:1')).rejects.toThrow(/Nothing answers at/)
 })
 
-it('plays no faults, and says so to those who ask for them', async () => {
+it('LocalStack plays no faults, and says so to those who ask for them', async () => {
   const url = await answering(404)
   const environment = Object.fromEntries(
     ['SES', 'SNS', 'KMS', 'SQS'].map((service) => [`AWS_ENDPOINT_URL_${service}`, url]),

@@ -8,12 +8,12 @@ const parsedArguments = (...args: string[]) => {
   return parsed
 }
 
-it('explains itself, also if nothing is named', () => {
+it('npm run partner explains itself, also if nothing is named', () => {
   expect(parsePartnerArguments([])).toEqual({ help })
   expect(parsePartnerArguments(['--slug', 'oakhill', '--help'])).toEqual({ help })
 })
 
-it('makes a new partner that pays for nobody unless told so', () => {
+it('npm run partner makes a new partner that pays for nobody unless told so', () => {
   expect(parsedArguments('--slug', 'oakhill', '--name', 'Oakhill').bodyFor(undefined)).toEqual({
     slug: 'oakhill',
     name: 'Oakhill',
@@ -23,7 +23,7 @@ it('makes a new partner that pays for nobody unless told so', () => {
   })
 })
 
-it('changes only what is named', () => {
+it('npm run partner changes only what is named', () => {
   const before = {
     partnerId: examplePartnerId,
     slug: 'oakhill',
@@ -51,11 +51,11 @@ it.each([
   [['--slug', 'oakhill', '--exempt', 'perhaps'], '--exempt is yes or no.'],
   [['--slug', 'oakhill', '--table', 'heirloom'], 'A stage needs all of'],
   [['--slug', 'oakhill', '--color', 'red'], '--color'],
-])('refuses %j with a sentence', (args, said) => {
+])('npm run partner refuses %j with a sentence', (args, said) => {
   expect(() => parsedArguments(...args).bodyFor(undefined)).toThrow(said)
 })
 
-it('takes a stage by its address, table and bucket', () => {
+it('npm run partner takes a stage by its address, table and bucket', () => {
   const { stage } = parsedArguments(
     '--slug',
     'oak',

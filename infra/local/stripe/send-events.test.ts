@@ -13,7 +13,7 @@ const started = async () => {
   return { ...sender, arrived }
 }
 
-it('holds the events of several customers, until it is told to send or to lose theirs', async () => {
+it('the stand-in holds events of several customers until it is told to send or to lose them', async () => {
   const { emit, flush, holdOf, releaseOf, settled, arrived } = await started()
   holdOf('cus_ana')
   holdOf('cus_ben')

@@ -10,7 +10,7 @@ it('the contrast is the same in both directions, and in both spellings', () => {
   expect(contrast('#c2336b', '#fbf9f6')).toBe(contrast('#FBF9F6', '#C2336B'))
 })
 
-it('agrees with the published example of the lightest grey that text on white may have', () => {
+it('our contrast agrees with the published example of the lightest grey for text on white', () => {
   expect(contrast('#767676', '#FFFFFF')).toBeGreaterThanOrEqual(4.5)
   expect(contrast('#777777', '#FFFFFF')).toBeLessThan(4.5)
 })

@@ -3,13 +3,13 @@ import { comingBirthdays } from './birthdays.ts'
 
 const day = { timeZone: 'America/New_York', now: new Date('2026-12-04T14:00:00Z') }
 
-it('offers a grown person the next birthday alone, never that of the day itself', () => {
+it('a grown person is offered the next birthday alone, never that of the day itself', () => {
   expect(comingBirthdays('1990-06-03', day)).toEqual([{ which: 'next', date: '2027-06-03' }])
   expect(comingBirthdays('1990-12-04', day)).toEqual([{ which: 'next', date: '2027-12-04' }])
   expect(comingBirthdays('1990-12-05', day)).toEqual([{ which: 'next', date: '2026-12-05' }])
 })
 
-it('begins with the day that it is where the birthday is used', () => {
+it('the choice of a birthday begins with the day that it is where the birthday is used', () => {
   const now = new Date('2026-12-04T15:30:00Z')
   const next = (timeZone: string) => comingBirthdays('1990-12-05', { timeZone, now })[0]?.date
   expect(next('America/New_York')).toBe('2026-12-05')
@@ -17,7 +17,7 @@ it('begins with the day that it is where the birthday is used', () => {
   expect(next('Asia/Tokyo')).toBe('2027-12-05')
 })
 
-it('offers a minor the 18th and the 21st birthday too, each once', () => {
+it('a minor is offered the 18th and the 21st birthday too, each once', () => {
   expect(comingBirthdays('2015-06-03', day)).toEqual([
     { which: 'next', date: '2027-06-03' },
     { which: '18th', date: '2033-06-03' },
@@ -30,7 +30,7 @@ it('offers a minor the 18th and the 21st birthday too, each once', () => {
   expect(names('2005-06-03')).toEqual(['next'])
 })
 
-it('has the birthday of a person born on 29 February on the 28th in common years', () => {
+it('a person born on 29 February has the birthday on the 28th in common years', () => {
   const dates = (birthDate: string) => comingBirthdays(birthDate, day).map(({ date }) => date)
   expect(dates('2012-02-29')).toEqual(['2027-02-28', '2030-02-28', '2033-02-28'])
   expect(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { DeliveryId, UserId } from '#shared/model/ids.ts'
 import type { SendingBreaker } from '#shared/model/sending-breaker.ts'
+import { minute } from '../time/lengths.ts'
 import { beginTrial, closeBreaker, recordRefusal } from './breaker.ts'
 
-const minute = 60_000
 const start = Date.parse('2027-06-01T14:00:00.000Z')
 const minutesIn = (minutes: number) => new Date(start + minutes * minute)
 const id = (number: number) => `7d1f4c7a-0f0e-4a51-9d5e-00000000000${number}`

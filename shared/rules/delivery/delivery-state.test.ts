@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Delivery } from '#shared/model/delivery.ts'
-import { hour } from '#shared/rules/time/lengths.ts'
+import { hour, minute } from '../time/lengths.ts'
 import { backoff } from './backoff.ts'
 import { deliveryDue, recipientAt } from './delivery.fixture.ts'
 import {
@@ -410,8 +410,6 @@ const Command = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('open' as const) }) },
 )
 type Command = typeof Command extends fc.Arbitrary<infer T> ? T : never
-
-const minute = 60_000
 
 const run = (world: World, command: Command, eventsInTime: boolean) => {
   const now = afterStart(world.time)

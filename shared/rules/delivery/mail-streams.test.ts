@@ -26,6 +26,7 @@ describe('the streams of mail', () => {
   it('have names that no partner’s pages get', () => {
     const names = senders
       .flatMap(({ domain, bounceDomain }) => [domain, bounceDomain])
+      // The product's own name, below which partners get theirs.
       .filter((name) => name !== 'example.org')
       .map(
         (name) =>

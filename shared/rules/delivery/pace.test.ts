@@ -3,20 +3,25 @@ import { describe, expect, it } from 'vitest'
 import { messagesAMinute, ownersShare, secondsAfterFirst, shareOut } from './pace.ts'
 
 const quota = { max24HourSend: 50_000, maxSendRate: 14, sentLast24Hours: 0 }
+/** 80 % of 14 mails a second: 11.2 a second. */
+const perMinute = 672
 
 describe('the messages of a minute', () => {
   it('are at most 80 % of what SES takes in it', () => {
-    expect(messagesAMinute(quota)).toBe(672)
+    expect(messagesAMinute(quota)).toBe(perMinute)
   })
 
   it('end at 80 % of the day, whoever used it', () => {
+    // 80 % of the 50,000 of a day are 40,000.
     expect(messagesAMinute({ ...quota, sentLast24Hours: 39_990 })).toBe(10)
     expect(messagesAMinute({ ...quota, sentLast24Hours: 40_000 })).toBe(0)
     expect(messagesAMinute({ ...quota, sentLast24Hours: 49_000 })).toBe(0)
   })
 
   it('have no daily limit if SES sets none', () => {
-    expect(messagesAMinute({ ...quota, max24HourSend: -1, sentLast24Hours: 9_000_000 })).toBe(672)
+    expect(messagesAMinute({ ...quota, max24HourSend: -1, sentLast24Hours: 9_000_000 })).toBe(
+      perMinute,
+    )
   })
 
   it('are shared out among the shards, none is lost, and no shard gets two more than another', () => {
@@ -41,13 +46,14 @@ describe('the messages of a minute', () => {
   })
 
   it('are of one owner by a fourth at most, where a message to fifty people still fits', () => {
-    expect(ownersShare(672)).toBe(168)
+    expect(ownersShare(perMinute)).toBe(perMinute / 4)
     expect(ownersShare(10)).toBe(50)
   })
 
   it('are spread over its seconds', () => {
+    // The twelve messages 0 to 11 are those of the first second, in which 11.2 can go out.
     expect(secondsAfterFirst(11, quota)).toBe(0)
     expect(secondsAfterFirst(12, quota)).toBe(1)
-    expect(secondsAfterFirst(671, quota)).toBe(59)
+    expect(secondsAfterFirst(perMinute - 1, quota)).toBe(59)
   })
 })

@@ -23,6 +23,6 @@ it.each([
   ['InvalidParameterException', 'Invalid parameter: PhoneNumber', 'recipient'],
   ['OptedOutException', '', 'recipient'],
   ['SomethingNew', '', undefined],
-])('sorts %s “%s” as %s', (code, message, cause) => {
+])('the product sorts %s “%s” as %s', (code, message, cause) => {
   expect(refusalCause(code, message)).toBe(cause)
 })

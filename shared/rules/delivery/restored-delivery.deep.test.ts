@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Delivery } from '#shared/model/delivery.ts'
+import { minute } from '../time/lengths.ts'
 import { deliveryDue, recipientAt } from './delivery.fixture.ts'
 import {
   accept,
@@ -19,7 +20,6 @@ import { type Logged, restoredDelivery } from './restored-delivery.ts'
  * that, and it is not forgotten.
  */
 
-const minute = 60_000
 const start = Date.parse('2027-06-01T14:00:00.000Z')
 const deliveryIdOf = (number: number) =>
   `e0f3d7a4-21f4-4b7b-9f5b-${String(number).padStart(12, '0')}`

@@ -9,7 +9,7 @@ it.each([
   ['chase.com:8443/login', 'chase.com'],
   ['http://mail.google.com', 'mail.google.com'],
   ['https://user:secret@chase.com', 'chase.com'],
-])('finds the host of %s', (webSite, host) => {
+])('the product finds the host of %s', (webSite, host) => {
   expect(hostOf(webSite)).toBe(host)
 })
 
@@ -21,7 +21,7 @@ it.each([
   'hl1:AQEAAAAA',
   'javascript:alert(1)',
   'localhost',
-])('finds no host in %s', (webSite) => {
+])('the product finds no host in %s', (webSite) => {
   expect(hostOf(webSite)).toBeUndefined()
 })
 

@@ -8,7 +8,7 @@ const digitsOf = (importId: string, rows: readonly number[]) =>
 const rowsFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => first + index)
 
-it('gives the rows of one call one digit, and spreads an import over all sixteen', () => {
+it('an import gives the rows of one call one digit, and spreads an import over all sixteen', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(1000), (importId, call) => {
       expect(digitsOf(importId, rowsFrom(call * importedAtOnce, importedAtOnce)).size).toBe(1)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { providerToolOf, survivorsPageOf } from './provider-tool.ts'
 
-it('knows the tool of a provider, also for the parts of its site', () => {
+it('the product knows the tool of a provider, also for the parts of its site', () => {
   expect(providerToolOf('mail.google.com')?.name).toContain('Inactive Account Manager')
   expect(providerToolOf('icloud.com')?.name).toContain('Legacy Contact')
   expect(providerToolOf('facebook.com')?.name).toContain('legacy contact')
@@ -29,7 +29,7 @@ it('the link leads survivors to the page of a provider that has no tool, too', (
   expect(survivorsPageOf('dropbox.com')).toBeUndefined()
 })
 
-it('knows none for a site that only looks like a provider’s', () => {
+it('the product knows no tool for a site that only looks like a provider’s', () => {
   expect(providerToolOf('notgoogle.com')).toBeUndefined()
   expect(providerToolOf('google.com.example.org')).toBeUndefined()
   expect(providerToolOf(undefined)).toBeUndefined()

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { day } from '../time/lengths.ts'
 import { nextReminder, reminderAt, reminderDays } from './reminders.ts'
 
-const day = 24 * 3600_000
 const aMoment = fc.date({
   min: new Date('2026-01-01T00:00:00Z'),
   max: new Date('2060-01-01T00:00:00Z'),

@@ -23,7 +23,7 @@ it('names who died and who writes, and leaves the office and the certificate to 
   expect(letter).toMatch(/death certificate, number _+/)
 })
 
-it('has the office and the user name once the writer knows them', () => {
+it('the letter has the office and the user name once the writer knows them', () => {
   const account = { label: 'Bank', type: 'bank', wish: {} } as const
   const letter = letterToProvider(account, {
     ...to,
@@ -34,7 +34,7 @@ it('has the office and the user name once the writer knows them', () => {
   expect(letter).toContain('I write as her brother. A certified copy')
 })
 
-it('has what the writer typed, and then a line to complete by hand only to sign on', () => {
+it('the letter has what the writer typed, and then a line to complete by hand only to sign on', () => {
   const account = { label: 'Bank', type: 'bank', wish: {} } as const
   const typed = {
     office: 'the executor',
@@ -56,7 +56,7 @@ it('has what the writer typed, and then a line to complete by hand only to sign 
   expect(letter.match(/_{5,}/g)).toHaveLength(1)
 })
 
-it('has the day of the death once it is known, and else a line for it', () => {
+it('the letter has the day of the death once it is known, and else a line for it', () => {
   const account = { label: 'Bank', type: 'bank', wish: {} } as const
   expect(letterToProvider(account, to)).toMatch(/Elena Vasquez died on _+ and had/)
   expect(letterToProvider(account, { ...to, diedOn: '2026-11-20' })).toContain(
@@ -64,7 +64,7 @@ it('has the day of the death once it is known, and else a line for it', () => {
   )
 })
 
-it('asks for what the person wished, and to wait where they said nothing', () => {
+it('the letter asks for what the person wished, and to wait where they said nothing', () => {
   const letterFor = (wish: Parameters<typeof letterToProvider>[0]['wish']) =>
     letterToProvider({ label: 'Bank', type: 'bank', wish }, to)
   const wishes = [{}, ...ACCOUNT_WISHES.map(({ id }) => ({ action: id }))]
@@ -72,14 +72,14 @@ it('asks for what the person wished, and to wait where they said nothing', () =>
   expect(letterFor({})).not.toContain('Please close')
 })
 
-it('speaks of money only to those who may have some', () => {
+it('the letter speaks of money only to those who may have some', () => {
   const letterFor = (type: Parameters<typeof letterToProvider>[0]['type']) =>
     letterToProvider({ label: 'Facebook', type, wish: { action: 'close' } }, to)
   expect(letterFor('insurance')).toContain('money')
   expect(letterFor('social')).not.toMatch(/money|customer/)
 })
 
-it('goes to nobody where there is no provider, such as for the code of a lock', () => {
+it('the letter goes to nobody where there is no provider, such as for the code of a lock', () => {
   const survivorsPage = { name: 'Apple', url: 'https://apple.example' }
   expect(hasProvider({ type: 'device' })).toBe(false)
   expect(hasProvider({ type: 'note' })).toBe(false)

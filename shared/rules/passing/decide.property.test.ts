@@ -461,7 +461,9 @@ describe('whatever anybody does', () => {
         }).report()
         story.wait(challengeDays * day - 1)
         const end = challengeDays * 24
-        const hours = [0, 24, 72, end / 2, end - 48, end - 24, end - 2].filter((each) => each < end)
+        const hours = [0, 24, 72, end / 2, end - 48, end - 24, end - 2].filter(
+          (after) => after < end,
+        )
         const wanted = [...new Set(hours)].sort((one, other) => one - other)
         expect(story.ownerHeard.map(({ at }) => millisecondsBetween(start, at) / hour)).toEqual(
           wanted,

@@ -22,7 +22,7 @@ const friend = delegate(4, 'friend')
 
 const ids = (...delegates: { contactId: string }[]) => delegates.map(({ contactId }) => contactId)
 
-it('warns where each combination that is enough has a person in it who may die with the owner', () => {
+it('a warning comes where each sufficient combination has a person who may die with the owner', () => {
   expect(dependence([wife, sister], 2)).toEqual({ everyoneNeeded: true, likelyTogether: ids(wife) })
   expect(dependence([wife, son, sister], 2)).toEqual({
     everyoneNeeded: false,
@@ -39,7 +39,7 @@ it('warns where each combination that is enough has a person in it who may die w
   expect(dependence([wife, son], 1).likelyTogether).toEqual(ids(wife, son))
 })
 
-it('warns where all must confirm, also if more were chosen than there are', () => {
+it('a warning comes where all must confirm, also if more were chosen than there are', () => {
   expect(dependence([sister, friend], 2)).toEqual({ everyoneNeeded: true, likelyTogether: [] })
   expect(dependence([sister, friend], 5).everyoneNeeded).toBe(true)
   expect(dependence([sister, friend], 1).everyoneNeeded).toBe(false)
@@ -47,7 +47,7 @@ it('warns where all must confirm, also if more were chosen than there are', () =
   expect(dependence([], 2)).toEqual({ everyoneNeeded: false, likelyTogether: [] })
 })
 
-it('knows a couple by each word for it', () => {
+it('each word for a couple is known as one', () => {
   for (const word of ['spouse', 'husband', 'wife', 'partner'] as const) {
     expect(dependence([delegate(1, word), sister], 2).likelyTogether).toEqual(ids(wife))
   }

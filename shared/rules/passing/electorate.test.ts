@@ -5,7 +5,7 @@ import { candidate } from './passing.fixture.ts'
 
 const now = '2026-06-30T12:00:00.000Z'
 
-it('keeps the contact of an account whose probation began first', () => {
+it('the electorate keeps the contact of an account whose probation began first', () => {
   const first = candidate(1, '2026-01-10T12:00:00.000Z')
   const later = {
     ...candidate(1, '2026-05-10T12:00:00.000Z'),

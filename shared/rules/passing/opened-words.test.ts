@@ -6,7 +6,7 @@ const nothing = { messages: 0, things: none }
 const willOf = (people: number, you = false, signed = true) =>
   willWords('Ana', { ...nothing, will: { people, you, signed } })
 
-it('says who may read the will, and never that it is out if nobody may', () => {
+it('the text says who may read the will, and never that it is out if nobody may', () => {
   expect(willOf(0)).toBe(
     'Ana shared the will with nobody here. Look for it among the papers. Only the signed original counts.',
   )
@@ -20,20 +20,20 @@ it('says who may read the will, and never that it is out if nobody may', () => {
   expect(willWords('Ana', nothing)).toMatch(/^Ana kept no will here\./)
 })
 
-it('says so where it is not known whether the will was signed', () => {
+it('the text says if it is not known whether the will was signed', () => {
   expect(willOf(1, true, false)).toBe(
     'The will is open to you. We do not know whether Ana signed it. Only the signed original counts.',
   )
 })
 
-it('says so where what opens may not be the text that was signed', () => {
+it('the text says if what opens may not be the text that was signed', () => {
   const will = { people: 1, you: true, signed: true, changed: true as const }
   expect(willWords('Ana', { ...nothing, will })).toBe(
     'The will is open to you. Ana changed the answers after signing, so the paper may say something else. Only the signed original counts.',
   )
 })
 
-it('counts messages, and shared things by their kind', () => {
+it('the text counts messages, and shared things by their kind', () => {
   expect(messagesWords(nothing)).toBe('No messages were left, and nothing else is shared.')
   expect(messagesWords({ messages: 1, things: none })).toBe('1 message.')
   expect(messagesWords({ messages: 0, things: { ...none, document: 2 } })).toBe('2 documents.')

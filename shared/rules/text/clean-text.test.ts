@@ -122,7 +122,7 @@ describe.each<[string, z.ZodType, (text: string) => unknown]>([
   })
 })
 
-it('cleans addresses and numbers, which are copied too', () => {
+it('addresses and numbers are cleaned too, since people copy them', () => {
   expect(Email.parse('\u202aana@example.org\u202c\u200b')).toBe('ana@example.org')
   expect(PhoneNumber.parse('\u202d+15125550134\u202c')).toBe('+15125550134')
 })

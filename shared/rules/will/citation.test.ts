@@ -5,12 +5,12 @@ import { type Finding, sourced, unsourced } from '#shared/data/state-law.ts'
 import { STATE_LAWS, stateLaw } from '#shared/data/state-laws.ts'
 import { citationForm } from '#tests/builders/citation-form.ts'
 import { singleTexan } from '#tests/builders/families.ts'
+import { supportedLaws } from '#tests/builders/supported-states.ts'
 import { anyDraft, draftDay as today } from '#tests/builders/will-draft.ts'
 import { checkDraft } from './checks/check-draft.ts'
 import { citation, executionCitation } from './citation.ts'
 import { compose } from './compose.ts'
 
-const supported = STATE_LAWS.filter(({ code }) => code !== 'LA')
 const doubt =
   /^(We could not confirm this point|Our source for this point names no statute)\. Ask a lawyer in (the )?[A-Z][A-Za-z ]+\.$/
 
@@ -54,7 +54,7 @@ test('an unconfirmed finding is shown as one sentence, even if it names a sectio
 })
 
 test('a cover sheet has citations or that sentence, and dates in long form', () => {
-  for (const { code } of supported) {
+  for (const { code } of supportedLaws) {
     const about = { ...singleTexan.about, location: { state: code, county: '' } }
     const { statutes, disclaimer } = compose(
       { ...singleTexan, about },

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countyName } from '#shared/data/counties.ts'
-import { STATE_LAWS } from '#shared/data/state-laws.ts'
 import { ComposedWill } from '#shared/model/composed-will.ts'
 import { PersonRef } from '#shared/model/ids.ts'
 import { SPOUSE } from '#shared/model/person-refs.ts'
@@ -14,6 +13,7 @@ import {
   ohioanWithSpecialNeeds,
   singleTexan,
 } from '#tests/builders/families.ts'
+import { supportedLaws } from '#tests/builders/supported-states.ts'
 import { anyDraft, draftDay, validDraft } from '#tests/builders/will-draft.ts'
 import { beneficiaries } from './beneficiaries.ts'
 import { blocks, checkDraft } from './checks/check-draft.ts'
@@ -203,7 +203,7 @@ test('a Texan executor has independent administration', () => {
   expect(willText(composed(singleTexan), 'executor')).toContain('independent executor')
 })
 
-test.each(STATE_LAWS.filter(({ code }) => code !== 'LA'))(
+test.each(supportedLaws)(
   'in $name a no-contest clause is printed only if asked for, and only if sourced as enforced',
   (state) => {
     const location = { state: state.code, county: '' }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { countyName } from '#shared/data/counties.ts'
-import { STATE_LAWS } from '#shared/data/state-laws.ts'
 import type { ExecutionPart } from '#shared/model/composed-will.ts'
 import { familyDay, singleTexan, widowedNewYorker } from '#tests/builders/families.ts'
+import { supportedLaws } from '#tests/builders/supported-states.ts'
 import { compose } from './compose.ts'
 
 const composedIn = (state: string) =>
@@ -98,7 +98,7 @@ test.each(['VA', 'GA', 'PA', 'FL', 'NY'])('in %s they swear to what they have si
 
 test('the place of the oath is left to the notary, in every state', () => {
   const location = { state: 'VA', county: '51510' }
-  for (const { code } of STATE_LAWS.filter((state) => state.code !== 'LA')) {
+  for (const { code } of supportedLaws) {
     const about = { ...singleTexan.about, location: { state: code, county: '' } }
     const { execution } = compose(
       { ...singleTexan, about, location },
@@ -116,7 +116,7 @@ test('the place of the oath is left to the notary, in every state', () => {
 })
 
 test('the signatures of testator and witnesses have one date, which the testator fills in', () => {
-  for (const { code } of STATE_LAWS.filter((state) => state.code !== 'LA')) {
+  for (const { code } of supportedLaws) {
     const signing = signedIn(code).parts.filter(({ id }) => id !== 'selfProving')
     const labels = signing.flatMap(({ sections }) =>
       sections.flatMap(({ signatures }) => signatures.flatMap(({ lines }) => lines)),
@@ -129,7 +129,7 @@ test('the signatures of testator and witnesses have one date, which the testator
 })
 
 test('witnesses state nothing about who takes, and the testator nothing about initials', () => {
-  for (const { code } of STATE_LAWS.filter((state) => state.code !== 'LA')) {
+  for (const { code } of supportedLaws) {
     const [testimonium, attestation] = signedIn(code).parts
     expect(partText(testimonium)).not.toMatch(/initial/)
     if (code === 'TX') continue
@@ -138,7 +138,7 @@ test('witnesses state nothing about who takes, and the testator nothing about in
 })
 
 test('every state has two witnesses, and an affidavit exactly if its law provides one', () => {
-  for (const { code, selfProving: law } of STATE_LAWS.filter((state) => state.code !== 'LA')) {
+  for (const { code, selfProving: law } of supportedLaws) {
     const { parts } = signedIn(code)
     const sworn = law.kind === 'affidavit' || law.kind === 'witnessAffidavit'
     const [signers] = parts.map(rolesOf).filter((roles) => roles?.includes('witness'))

@@ -49,7 +49,7 @@ it('names every office and gift of a contact, and says where they are only next 
   ])
 })
 
-it('finds a person who was typed in by their name', () => {
+it('a person who was typed in is found by their name', () => {
   expect(heldForName('noor haddad')).toEqual([
     'is next in line as the guardian of Ben and Mia',
     'is your executor',
@@ -59,12 +59,12 @@ it('finds a person who was typed in by their name', () => {
   expect(heldForName('Ben Moreno')).toEqual([])
 })
 
-it('says that somebody is left out, and nothing of a stranger', () => {
+it('the summary says that somebody is left out, and says nothing of a stranger', () => {
   expect(heldForName('Luis Moreno')).toEqual(['is left out of your will'])
   expect(heldForName('Somebody Else')).toEqual([])
 })
 
-it('takes a person who is linked to another contact for nobody else of that name', () => {
+it('a person who is linked to another contact is taken for nobody else of that name', () => {
   expect(heldForName('Beatriz Moreno')).toEqual([])
   const deleted = { contactId: 'new', name: 'Beatriz Moreno', contactIds: new Set(['new']) }
   expect(heldFor(draft, deleted, today)).toContain('gets “my upright piano”')
@@ -81,7 +81,7 @@ it('takes a person who is linked to another contact for nobody else of that name
   ])
 })
 
-it('says of a second executor that they serve, not that they are next in line', () => {
+it('the summary says that a second executor serves, not that they are next in line', () => {
   const together = {
     ...draft,
     executors: draft.executors.map((executor) => ({ ...executor, role: 'primary' as const })),
@@ -90,7 +90,7 @@ it('says of a second executor that they serve, not that they are next in line', 
   expect(heldFor(together, sister, today)).toContain('is your executor')
 })
 
-it('does not take a contact for a person of the same name whose relationship is another', () => {
+it('a contact is not taken for a person of the same name with another relationship', () => {
   const vale = WillDraft.parse({
     hasChildren: true,
     dependents: [{ id: 'john', legalName: 'John Vale' }],
@@ -103,7 +103,7 @@ it('does not take a contact for a person of the same name whose relationship is 
   expect(heldBy()).toEqual(heldBy('son'))
 })
 
-it('says of who takes in the place of the spouse that they share only if the spouse dies', () => {
+it('who takes in the place of the spouse is said to share only if the spouse dies', () => {
   const couple = WillDraft.parse({
     about: { maritalStatus: 'married' },
     spouse: { legalName: 'Thomas Reed' },

@@ -4,7 +4,7 @@ import { SPOUSE } from '#shared/model/person-refs.ts'
 import { familyDay, marriedCalifornian } from '#tests/builders/families.ts'
 import { onePage } from './one-page.ts'
 
-it('says of a spouse who is left out no more than the will: descendants are not left out', () => {
+it('the page says of an omitted spouse no more than the will: descendants are not left out', () => {
   const disinherit = {
     ...marriedCalifornian.disinherit,
     contacts: [{ person: SPOUSE, descendantsToo: true }],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { sampleStates } from '#tests/law/sample-of-state.ts'
+import { supportedStates } from '#tests/builders/supported-states.ts'
 import { blocks, checkDraft } from './checks/check-draft.ts'
 import { sampleDraft, sampleWill } from './sample-will.ts'
 
-test.each(sampleStates)('the sample family can make its will in $name', ({ code, name }) => {
+test.each(supportedStates)('the sample family can make its will in $name', ({ code, name }) => {
   expect(blocks(checkDraft(sampleDraft(code), { today: '2026-11-02' }))).toEqual([])
   const { title, stateName, articles } = sampleWill(code)
   expect(title).toBe('Last Will and Testament of Margaret Ellis Hart')

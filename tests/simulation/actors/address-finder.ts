@@ -1,14 +1,13 @@
 import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import type { ContactId, DeliveryId } from '#shared/model/ids.ts'
 import { Email } from '#shared/model/plain.ts'
+import { hour } from '#shared/rules/time/lengths.ts'
 import { isDelivery } from '../judge/judge.ts'
 import { deliveryIn } from '../judge/stored.ts'
 import type { Delegate } from '../people.ts'
 import type { Change } from '../services/table.ts'
 import { insist } from './insist.ts'
 import type { Stage } from './stage.ts'
-
-const hour = 3_600_000
 
 /**
  * The delegates once messages did not arrive after the owner's death: one proposes another address,

@@ -2,11 +2,9 @@ import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import { handlers as sharingHandlers } from '#functions/sharing/index.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import { Email } from '#shared/model/plain.ts'
+import { day, hour } from '#shared/rules/time/lengths.ts'
 import { waysToEndRight } from './end-right.ts'
 import type { Stage } from './stage.ts'
-
-const hour = 3_600_000
-const day = 24 * hour
 
 /** The owner as one who decides: how a report is confirmed, who may confirm it, and check-ins. */
 export class Chooser {

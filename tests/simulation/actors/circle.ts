@@ -3,10 +3,9 @@ import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { FileId } from '#shared/model/ids.ts'
 import type { Passing } from '#shared/model/passing.ts'
+import { hour } from '#shared/rules/time/lengths.ts'
 import type { Delegate } from '../people.ts'
 import type { Stage } from './stage.ts'
-
-const hour = 3_600_000
 
 /** A delegate, who may be locked out, reports the owner's death. */
 export const reportBy = (stage: Stage, { account }: Delegate): void => {
@@ -247,7 +246,10 @@ export class Circle {
     )
   }
 
-  /** An administrator reads a dispute within a day. */
+  /**
+   * The owner's passing has changed. A delegate may regret a confirmation. Administrators look at
+   * its certificates, and decide a dispute within a day.
+   */
   watch(passing: Passing): void {
     this.#regret(passing)
     const { state, report, brought } = passing

@@ -2,6 +2,7 @@ import { handlers as contactDataHandlers } from '#functions/contact-data/index.t
 import { handlers as messagesHandlers } from '#functions/messages/index.ts'
 import type { ContactId, MessageId } from '#shared/model/ids.ts'
 import { Email } from '#shared/model/plain.ts'
+import { hour } from '#shared/rules/time/lengths.ts'
 import { isDelivery } from '../judge/judge.ts'
 import { deliveryIn } from '../judge/stored.ts'
 import { openedAddress } from '../opened-address.ts'
@@ -9,8 +10,6 @@ import { mailboxOf } from '../people.ts'
 import type { Change } from '../services/table.ts'
 import { insist } from './insist.ts'
 import type { Stage } from './stage.ts'
-
-const hour = 3_600_000
 
 /**
  * The owner corrects addresses after the sending: that of a fallback recipient before the mail to

@@ -2,13 +2,11 @@ import { changeSecondFactor } from '#functions/domain/security/change-second-fac
 import { sayAccountTaken } from '#functions/domain/sharing/delegates/say-account-taken.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import { paths } from '#shared/paths.ts'
+import { day, hour } from '#shared/rules/time/lengths.ts'
 import type { Delegate } from '../people.ts'
 import { insist } from './insist.ts'
 import type { SlowCircle } from './slow-circle.ts'
 import type { Stage } from './stage.ts'
-
-const hour = 3_600_000
-const day = 24 * hour
 
 /**
  * A delegate who confirmed, says later that somebody else was in their account, sets up another

@@ -1,10 +1,8 @@
 import { handlers as passingHandlers } from '#functions/passing/index.ts'
+import { day, hour } from '#shared/rules/time/lengths.ts'
 import type { Delegate } from '../people.ts'
 import { reportBy } from './circle.ts'
 import type { Stage } from './stage.ts'
-
-const hour = 3_600_000
-const day = 24 * hour
 
 /**
  * A delegate to whose reports the owner objected, and who tries again and again, also with a

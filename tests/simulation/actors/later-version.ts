@@ -1,10 +1,9 @@
 import { dueShards } from '#functions/core/store/due.ts'
 import { type Item, writeAll } from '#functions/core/store/table.ts'
+import { minute } from '#shared/rules/time/lengths.ts'
 import type { SimulatedQueues } from '../services/queues.ts'
 import type { SimulatedTable } from '../services/table.ts'
 import type { Stage } from './stage.ts'
-
-const minute = 60_000
 
 /**
  * After how long, at most, the later version is deployed again, in milliseconds: it removes what

@@ -3,11 +3,9 @@ import { slowOf, stopSlowRecovery } from '#functions/domain/security/slow-recove
 import { handlers as securityHandlers } from '#functions/security/index.ts'
 import { Email } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
+import { day, hour } from '#shared/rules/time/lengths.ts'
 import { insist } from './insist.ts'
 import type { Stage } from './stage.ts'
-
-const hour = 3_600_000
-const day = 24 * hour
 
 /**
  * An owner who lost the second step or the mailbox, or somebody who says so: an administrator

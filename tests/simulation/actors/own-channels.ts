@@ -5,11 +5,9 @@ import { hasCode } from '#shared/errors.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import { Email } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
+import { hour, minute } from '#shared/rules/time/lengths.ts'
 import { refusesMail } from '../people.ts'
 import type { Stage } from './stage.ts'
-
-const minute = 60_000
-const hour = 60 * minute
 
 const undecidedStates: readonly Passing['state'][] = ['REPORTED', 'CONFIRMED', 'COOLING']
 

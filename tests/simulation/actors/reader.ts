@@ -11,12 +11,10 @@ import type { AccountReaders } from '#shared/model/account-readers.ts'
 import { FileId, MemoryId } from '#shared/model/ids.ts'
 import type { Passing, ReleaseStage } from '#shared/model/passing.ts'
 import { TargetId } from '#shared/model/share.ts'
+import { day, minute } from '#shared/rules/time/lengths.ts'
 import { categoryOf } from '../belongings.ts'
 import type { Delegate } from '../people.ts'
 import type { Stage } from './stage.ts'
-
-const minute = 60_000
-const day = 24 * 3_600_000
 
 /**
  * A thing of the owner: when it opens, for whom it is, and how a person opens it (`NOT_FOUND` if

@@ -3,12 +3,10 @@ import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FileId } from '#shared/model/ids.ts'
 import type { Passing } from '#shared/model/passing.ts'
+import { day, hour } from '#shared/rules/time/lengths.ts'
 import type { Delegate } from '../people.ts'
 import { insist } from './insist.ts'
 import type { Stage } from './stage.ts'
-
-const hour = 3_600_000
-const day = 24 * hour
 
 /** The API refuses people who must set up another second step first. */
 const unlessClosed = ({ caller }: MemberContext): void => {
@@ -164,7 +162,10 @@ export class SlowCircle {
     this.#decide(`${caseId} ${fileId}`, { fileId, decision }, within)
   }
 
-  /** The one who accepted it looks again, sometimes before they may, and then once more. */
+  /**
+   * The administrator who accepted a certificate looks at it again. Some do so before they may, and
+   * then once more.
+   */
   #compare(fileId: FileId, caseId: string): void {
     const decision = this.#stage.longStoryDice.happens(0.85)
       ? 'COMPARE_CERTIFICATE'

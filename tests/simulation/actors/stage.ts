@@ -25,7 +25,33 @@ export interface Letter {
   readonly code: string
 }
 
-interface Options {
+/** The parts of a run that people act in. */
+type Surroundings = Pick<
+  Stage,
+  | 'scheduler'
+  | 'dice'
+  | 'momentDice'
+  | 'channelDice'
+  | 'familyDice'
+  | 'longStoryDice'
+  | 'rareDice'
+  | 'afterwardsDice'
+  | 'regretDice'
+  | 'judge'
+  | 'people'
+  | 'pool'
+  | 'did'
+  | 'acceptances'
+> & {
+  /** Whether an error is one of the injected faults. */
+  readonly isFault: (error: unknown) => boolean
+}
+
+/**
+ * Makes people's calls: each call is a process of its own, with the context that the API gives to
+ * the signed-in person.
+ */
+export class Stage {
   readonly scheduler: Scheduler
   readonly dice: Dice
   /** For what people do at the moment in which a worker sends. */
@@ -54,57 +80,24 @@ interface Options {
   /** Records that this happened in the run. */
   readonly did: (doing: Doing) => void
   readonly acceptances: () => readonly Acceptance[]
-  /** Whether an error is one of the injected faults. */
-  readonly isFault: (error: unknown) => boolean
-}
-
-/**
- * Makes people's calls: each call is a process of its own, with the context that the API gives to
- * the signed-in person.
- */
-export class Stage {
-  readonly scheduler: Scheduler
-  readonly dice: Dice
-  /** For what people do at the moment in which a worker sends. */
-  readonly momentDice: Dice
-  /** For what owners do at other channels than their address. */
-  readonly channelDice: Dice
-  /**
-   * For what those do who would inherit, or whose own death is reported, and for contested
-   * deletions.
-   */
-  readonly familyDice: Dice
-  /** For what people do in the stories of weeks and months. */
-  readonly longStoryDice: Dice
-  /** For acts that are rare. */
-  readonly rareDice: Dice
-  /** For what follows something that ended, and for people who are alone. */
-  readonly afterwardsDice: Dice
-  readonly regretDice: Dice
-  readonly judge: Judge
-  readonly people: People
-  readonly pool: SimulatedPool
-  /** Records that this happened in the run. */
-  readonly did: (doing: Doing) => void
-  readonly acceptances: () => readonly Acceptance[]
   readonly #isFault: (error: unknown) => boolean
 
-  constructor(options: Options) {
-    this.scheduler = options.scheduler
-    this.dice = options.dice
-    this.momentDice = options.momentDice
-    this.channelDice = options.channelDice
-    this.familyDice = options.familyDice
-    this.longStoryDice = options.longStoryDice
-    this.rareDice = options.rareDice
-    this.afterwardsDice = options.afterwardsDice
-    this.regretDice = options.regretDice
-    this.judge = options.judge
-    this.people = options.people
-    this.pool = options.pool
-    this.did = options.did
-    this.acceptances = options.acceptances
-    this.#isFault = options.isFault
+  constructor(surroundings: Surroundings) {
+    this.scheduler = surroundings.scheduler
+    this.dice = surroundings.dice
+    this.momentDice = surroundings.momentDice
+    this.channelDice = surroundings.channelDice
+    this.familyDice = surroundings.familyDice
+    this.longStoryDice = surroundings.longStoryDice
+    this.rareDice = surroundings.rareDice
+    this.afterwardsDice = surroundings.afterwardsDice
+    this.regretDice = surroundings.regretDice
+    this.judge = surroundings.judge
+    this.people = surroundings.people
+    this.pool = surroundings.pool
+    this.did = surroundings.did
+    this.acceptances = surroundings.acceptances
+    this.#isFault = surroundings.isFault
   }
 
   /** Makes a call for a person now. */

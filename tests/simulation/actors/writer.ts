@@ -11,6 +11,7 @@ import { AppError, hasCode } from '#shared/errors.ts'
 import type { ContactId, MessageId } from '#shared/model/ids.ts'
 import { Email } from '#shared/model/plain.ts'
 import { localTime } from '#shared/rules/delivery/schedule.ts'
+import { minute } from '#shared/rules/time/lengths.ts'
 import type { Dice } from '../dice.ts'
 import { isDelivery } from '../judge/judge.ts'
 import type { AfterDeath } from '../judge/posthumous-rules.ts'
@@ -22,7 +23,6 @@ import type { Mailbox } from '../services/mail.ts'
 import type { Change } from '../services/table.ts'
 import type { Stage } from './stage.ts'
 
-const minute = 60_000
 const timeZone = 'America/Chicago'
 
 const messageBody = JSON.stringify({

@@ -1,12 +1,11 @@
 import type { Item } from '#functions/core/store/table.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { PassingReport } from '#shared/model/passing.ts'
+import { hour } from '#shared/rules/time/lengths.ts'
 import type { Defect, DefectOrMaker } from './defect.ts'
 import { itemIn, putOf, withParts, withPassing } from './parts.ts'
 
 /* Defects that do harm only with one fault, or one thing that people do. */
-
-const hour = 3_600_000
 
 const isSender = (name: string | undefined) =>
   name === 'worker deliveries' || name === 'worker notices'

@@ -2,6 +2,7 @@ import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { Item } from '#functions/core/store/table.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
+import { day } from '#shared/rules/time/lengths.ts'
 import { passingIn } from '../judge/stored.ts'
 import { openedAddress } from '../opened-address.ts'
 import type { Defect, DefectOrMaker, TableCommand } from './defect.ts'
@@ -16,8 +17,6 @@ import {
 } from './parts.ts'
 
 /* Defects that show only when something is done, said or tried a second time. */
-
-const day = 24 * 3_600_000
 
 const asksForAnAccount = (command: TableCommand) => asksFor(command, 'ACCOUNT"')
 

@@ -3,7 +3,7 @@ import { Delivery } from '#shared/model/delivery.ts'
 import type { Acceptance } from '../services/mail.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
-import { addressIn, deliveryIn } from './stored.ts'
+import { addressIn, deliveryIn, mustHaveDeliveries } from './stored.ts'
 
 interface Seen {
   readonly key: Change['key']
@@ -162,10 +162,10 @@ export class FollowRules {
     })
   }
 
-  #messageFollows({ messageId, status }: Item, deliveries: readonly Delivery[]): void {
+  #messageFollows(message: Item, deliveries: readonly Delivery[]): void {
     const expected = statusOf(deliveries)
-    const hasDeliveries = status === 'SCHEDULED' || status === 'SENT' || status === 'FAILED'
-    if (hasDeliveries && status !== expected) {
+    const { messageId, status } = message
+    if (mustHaveDeliveries(message) && status !== expected) {
       this.#evidence.addViolation(
         'not followed',
         `message ${messageId} is ${status}, not ${expected}`,

@@ -3,7 +3,7 @@ import type { Acceptance } from '../services/mail.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
 import { day } from './promised-times.ts'
-import { deliveryIn } from './stored.ts'
+import { deliveryIn, mustHaveDeliveries } from './stored.ts'
 
 /** The answer to a call that told the owner about a message. */
 export type Answer =
@@ -34,9 +34,6 @@ interface SentAgain {
   readonly before: ReadonlySet<string>
   readonly at: number
 }
-
-/** The states of a message for whose recipients there must be deliveries. */
-const statesWithDeliveries: readonly unknown[] = ['SCHEDULED', 'SENT', 'FAILED']
 
 /**
  * Records what the product promised an owner, and checks that it keeps it, whatever its own records
@@ -179,8 +176,7 @@ export class Promises {
     this.#mustGoOut(this.#sentAgain, dueBefore)
     for (const { pk, sk } of this.#messages.values()) {
       const message = table.look({ pk, sk })
-      const hasDeliveries = statesWithDeliveries.includes(message?.status)
-      if (!message || !hasDeliveries || typeof message.dueAt !== 'string') continue
+      if (!message || !mustHaveDeliveries(message) || typeof message.dueAt !== 'string') continue
       if (Date.parse(message.dueAt) > dueBefore) continue
       const { recipients } = ScheduleInfo.parse(message.scheduleInfo)
       const made = [...this.#messageOf.values()].filter(

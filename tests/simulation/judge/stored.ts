@@ -42,6 +42,10 @@ export const waitsForMailbox = ({
   )
 }
 
+/** Whether there must be a delivery for each recipient of a message. */
+export const mustHaveDeliveries = ({ status }: Item): boolean =>
+  status === 'SCHEDULED' || status === 'SENT' || status === 'FAILED'
+
 /** The address to which a contact's mail goes. */
 export const addressIn = (contact: Item): string | undefined =>
   Contact.parse(contact).emails.find(({ primary }) => primary)?.email

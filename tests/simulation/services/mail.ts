@@ -1,5 +1,6 @@
 import type { SendEmailCommandInput } from '@aws-sdk/client-ses'
 import type { PublishCommandInput } from '@aws-sdk/client-sns'
+import { hour } from '#shared/rules/time/lengths.ts'
 import type { Dice } from '../dice.ts'
 import type { Faults } from '../faults.ts'
 import type { Scheduler } from '../scheduler.ts'
@@ -75,8 +76,6 @@ const slowAcceptance = 24 * 3_600_000
 
 /** How long after its acceptance a mail to a `returns` mailbox bounces, in milliseconds. */
 const returnsAfter = 20 * 3_600_000
-
-const hour = 3_600_000
 
 /** When the service takes no mail to a mailbox, in milliseconds after the start of the run. */
 const throttledPeriods: Partial<Record<Mailbox, { readonly from: number; readonly to: number }>> = {

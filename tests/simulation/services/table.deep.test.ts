@@ -115,7 +115,7 @@ it.each(runs)(
   },
 )
 
-it('compares enough commands, and refusals too', () => {
+it('this test compares enough commands, and refusals too', () => {
   expect(all.sent).toBeGreaterThan(10_000)
   expect(all.refused).toBeGreaterThan(5)
 })
@@ -138,7 +138,7 @@ it('answers the items of a batch in another order than they were asked for', asy
   expect(got).toHaveLength(3)
 })
 
-it('compares lists and maps by what they hold, as DynamoDB does', async () => {
+it('this test compares lists and maps by what they hold, as DynamoDB does', async () => {
   const table = new SimulatedTable({
     committed: () => undefined,
     readsStale: () => false,

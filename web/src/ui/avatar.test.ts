@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { avatarTint, initialsOf } from './avatar.tsx'
 
-it('keeps initials and color when a middle name is added', () => {
+it('an avatar keeps initials and color when a middle name is added', () => {
   expect(initialsOf('Anna Marie Keller')).toBe(initialsOf('Anna Keller'))
   expect(avatarTint('Anna Marie Keller')).toEqual(avatarTint('Anna Keller'))
   expect(initialsOf(' ')).toBe('')

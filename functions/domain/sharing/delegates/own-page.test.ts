@@ -5,7 +5,7 @@ beforeAll(() => {
   process.env.APP_URL = 'https://heirloom.example'
 })
 
-it('accepts a page of this app, as a path or a full address, and drops its fragment', () => {
+it('a page of this app is accepted, as a path or a full address, without its fragment', () => {
   expect(ownPage('/welcome?x=1#old')).toBe('https://heirloom.example/welcome?x=1')
   expect(ownPage('https://heirloom.example/welcome')).toBe('https://heirloom.example/welcome')
 })
@@ -18,6 +18,6 @@ it.each([
   'https://ana:secret@heirloom.example/',
   'javascript:alert(1)',
   '\\\\evil.example',
-])('refuses %s, because a code would be sent to it', (url) => {
+])('the address %s is refused, because a code would be sent to it', (url) => {
   expect(() => ownPage(url)).toThrow('Name a page of this app.')
 })

@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors.ts'
 import { ContactId } from '#shared/model/ids.ts'
 import { Email } from '#shared/model/plain.ts'
 import { TargetId } from '#shared/model/share.ts'
+import { day } from '#shared/rules/time/lengths.ts'
 import { contactEmail, delegateInvitation, shareInvitation } from './invitation.ts'
 
 const owner = anAccount()
@@ -13,7 +14,6 @@ const contact = { ...ownCard(owner), firstName: 'Ben', emails: [] }
 const contactId = ContactId.parse('5a7c9e1b-3d4f-4b6a-9c8e-0f1a2b3c4d5e')
 const targetId = TargetId.parse('2e8f4a6c-9b1d-4e3f-8a5c-6d7e8f9a0b1c')
 const now = new Date('2026-05-01T12:00:00.000Z')
-const day = 24 * 3_600_000
 
 beforeAll(() => {
   process.env.APP_URL = 'https://heirloom.example'

@@ -13,18 +13,18 @@ const scan = {
 
 const expiry = (expiresOn: string | undefined) => expiryOf({ expiresOn }, '2026-12-04')
 
-it('says of an expiry within 90 days, and of one that has passed', () => {
+it('the list of documents says of an expiry within 90 days, and of one that has passed', () => {
   expect(expiry('2026-12-03')).toEqual({ tone: 'error', words: 'Expired December 3, 2026' })
   expect(expiry('2026-12-04')).toEqual({ tone: 'warning', words: 'Expires today' })
   expect(expiry('2027-03-04')).toEqual({ tone: 'warning', words: 'Expires March 4, 2027' })
 })
 
-it('says nothing of a later expiry, or of none', () => {
+it('the list of documents says nothing of a later expiry, or of none', () => {
   expect(expiry('2027-03-05')).toBeUndefined()
   expect(expiry(undefined)).toBeUndefined()
 })
 
-it('describes a document by category, owner, kind of existence without a file, and date', () => {
+it('a document is described by category, owner, kind of existence without a file, and date', () => {
   const paper = {
     fileId: '6f1c1d2e-3b4a-4c5d-8e9f-0a1b2c3d4e5f',
     title: 'Passport',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { noneShown, shownOnly } from './shown-words.ts'
 
-it('says why nothing is shown by its cause', () => {
+it('the page says why nothing is shown by its cause', () => {
   const bank = { search: 'bank', toDoOnly: true }
   expect(noneShown('Elena', { ...bank, ofAll: 12, called: 1 })).toBe(
     'All that is called “bank” is done.',
@@ -16,7 +16,7 @@ it('says why nothing is shown by its cause', () => {
   )
 })
 
-it('says what a printed list leaves out', () => {
+it('the page says what a printed list leaves out', () => {
   expect(shownOnly({ search: '', toDoOnly: false })).toBeUndefined()
   expect(shownOnly({ search: 'bank', toDoOnly: false })).toBe('Only what is called “bank”.')
   expect(shownOnly({ search: '', toDoOnly: true })).toBe('Only what is still to do.')

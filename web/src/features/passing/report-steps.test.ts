@@ -35,7 +35,7 @@ it('names each step with its date, in the order in which they come', () => {
   expect(steps({}, { own: true })[2]?.title).toBe('You can stop it')
 })
 
-it('follows a report to its release', () => {
+it('the page follows a report to its release', () => {
   const cooling = { challengeOver: true, confirmed: 2, coolingEndsAt: '2026-03-18T09:00:00.000Z' }
   expect(states(cooling)).toEqual([
     'reported: over',
@@ -58,7 +58,7 @@ it('follows a report to its release', () => {
   ])
 })
 
-it('says that the owner cannot be told, and that the clock stands still', () => {
+it('the page says that the owner cannot be told, and that the clock stands still', () => {
   const stopped = { stopped: 'NOT_SENT', stoppedSince: '2026-03-04T09:00:00.000Z' } as const
   expect(step('told', stopped)).toMatchObject({
     when: 'Our notices cannot be sent at the moment.',
@@ -70,7 +70,7 @@ it('says that the owner cannot be told, and that the clock stands still', () => 
   )
 })
 
-it('says why the confirmation of one who alone inherits is not enough', () => {
+it('the page says why the confirmation of one who alone inherits is not enough', () => {
   const alone = step('confirming', { confirmed: 2, needsAnother: true })
   expect(alone).toMatchObject({ state: 'now' })
   expect(alone?.detail).toContain('another delegate is needed')

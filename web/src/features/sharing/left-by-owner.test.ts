@@ -10,7 +10,7 @@ const item = (userProfileId: string, label: string, parts: object = {}) => ({
   ...parts,
 })
 
-it('keeps apart a father and a son of one name, and what each left together', () => {
+it('the page keeps apart a father and a son of one name, and what each left together', () => {
   const items = [item('father', 'Deed'), item('son', 'Diary'), item('father', 'Watch')]
   const people = leftByOwner(items, since)
   expect(people.map(({ owner }) => owner.userProfileId)).toEqual(['father', 'son'])
@@ -20,7 +20,7 @@ it('keeps apart a father and a son of one name, and what each left together', ()
   ])
 })
 
-it('leaves out what the living share, and what was left earlier', () => {
+it('the page leaves out what the living share, and what was left earlier', () => {
   const items = [
     item('living', 'Deed', { hasDied: false }),
     item('father', 'Diary', { sharedAt: '2026-10-31T23:59:59.999Z' }),

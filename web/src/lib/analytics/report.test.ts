@@ -72,6 +72,7 @@ test('a store that somebody tampered with sends nothing but known events', async
   const { decide, report, takeWaiting } = await aPage()
   decide('yes')
   report(saved)
+  // `countVisits` holds the person's decision, the other key the events that wait.
   const [key] = [...stored.keys()].filter((name) => name !== 'countVisits')
   for (const text of ['[{"name":"SaveCompany","email":"a@b.c"},{"name":"x"},7,null]', '{', '"x"']) {
     stored.set(key ?? '', text)

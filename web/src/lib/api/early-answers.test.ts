@@ -3,7 +3,7 @@ import { dropEarlyAnswers, keepEarlyAnswers, takeEarlyAnswer } from './early-ans
 
 const paths = ['Wills/GetWillsGroup', 'Cart/GetBilling'] as const
 
-it('gives each query its own answer, once', async () => {
+it('the page gives each query its own answer, once', async () => {
   const answers = { 'Wills/GetWillsGroup': 'the wills', 'Cart/GetBilling': 'the plan' }
   keepEarlyAnswers(Promise.resolve(answers), paths)
   expect(await takeEarlyAnswer('Cart/GetBilling')).toBe('the plan')
@@ -11,13 +11,13 @@ it('gives each query its own answer, once', async () => {
   expect(await takeEarlyAnswer('Wills/GetWillsGroup')).toBe('the wills')
 })
 
-it('gives a failure to the query that takes it, which then asks for itself', async () => {
+it('the page gives a failure to the query that takes it, which then asks for itself', async () => {
   keepEarlyAnswers(Promise.reject(new Error('The provider is silent.')), paths)
   await expect(takeEarlyAnswer('Cart/GetBilling')).rejects.toThrow('silent')
   expect(takeEarlyAnswer('Cart/GetBilling')).toBeUndefined()
 })
 
-it('gives nothing that was asked for before a command, or in another session', () => {
+it('the page gives nothing that was asked for before a command, or in another session', () => {
   keepEarlyAnswers(new Promise<never>(() => undefined), paths)
   dropEarlyAnswers()
   expect(takeEarlyAnswer('Wills/GetWillsGroup')).toBeUndefined()

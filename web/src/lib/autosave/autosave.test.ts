@@ -240,7 +240,7 @@ test('what is kept in the browser does not grow with each save that has no answe
   expect(kept.value?.known).toContain('text 1')
 })
 
-test('nor with each reload', async () => {
+test('what is kept in the browser does not grow with each reload', async () => {
   const { save, kept, open } = world()
   save.mockRejectedValue(offline)
   for (let times = 1; times <= 50; times += 1) {

@@ -4,7 +4,7 @@ import { askApi } from './ask-api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('tells the API the zone of the browser at a sign-in, so that mails say times by its clock', async () => {
+it('a sign-in tells the API the zone of the browser, so that mails say times by its clock', async () => {
   const fetchStub = vi.fn(async (_: string, __?: RequestInit) => Response.json({}))
   vi.stubGlobal('fetch', fetchStub)
   await askApi('me', { token: 'token' })

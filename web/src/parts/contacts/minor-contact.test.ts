@@ -10,7 +10,7 @@ const draftWith = (person: { readonly isAdult?: boolean; readonly dateOfBirth?: 
     people: [Person.parse({ id: 'leo', legalName: 'Leo Hale', contactId, ...person })],
   })
 
-it('knows a child by the contact or the will’s linked person, and guesses of nobody else', () => {
+it('a child is known by the contact or the will’s linked person, and nobody is guessed', () => {
   expect(isMinorContact({ contactId, birthDate: '2022-06-03' }, undefined, now)).toBe(true)
   expect(isMinorContact({ contactId }, draftWith({ dateOfBirth: '2022-06-03' }), now)).toBe(true)
   expect(isMinorContact({ contactId }, draftWith({ isAdult: false }), now)).toBe(true)

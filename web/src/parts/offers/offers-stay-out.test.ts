@@ -11,7 +11,7 @@ const filesWith = (wanted: RegExp) =>
     .filter((name) => wanted.test(readFileSync(join(web, name), 'utf8')))
     .sort()
 
-it('shows offers on the home page and on a partner’s landing page, and on no other page', () => {
+it('the app shows offers on the home page and on a partner’s landing page, and on no other page', () => {
   expect(filesWith(/offers\/offer-card/)).toEqual([
     'features/auth/partner-register-screen.tsx',
     'features/dashboard/my-offers.tsx',

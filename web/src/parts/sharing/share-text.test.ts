@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { Email } from '#shared/model/plain.ts'
 import { shareText } from './share-text.ts'
 
-it('says who has it, also after another link or an undo, and never that they accepted it', () => {
+it('the text says who has it, also after another link or an undo, never that they accepted', () => {
   const share = {
     name: 'Ellen',
     status: 'CLAIMED',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { reachText } from './reach-text.ts'
 
-it('says whom a document reaches if it opens now, after a death, or never', () => {
+it('the form says whom a document reaches if it opens now, after a death, or never', () => {
   const carmen = { name: 'Carmen Ortiz', posthumousOnly: false }
   const ben = { name: 'Ben Ortiz', posthumousOnly: true }
   expect(reachText('now', [])).toContain('It reaches nobody yet.')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nextInWords } from './next-in-words.ts'
 
-it('says what became of a message that did not arrive', () => {
+it('the page says what became of a message that did not arrive', () => {
   expect(nextInWords({ standing: 'held' }, { isMemorial: false })).toBe(
     'Our email to this address came back. We keep the message.',
   )
@@ -10,13 +10,13 @@ it('says what became of a message that did not arrive', () => {
   )
 })
 
-it('says in a memorial that the delegates look for another address, and promises no correction', () => {
+it('a memorial says that the delegates look for another address, and promises no correction', () => {
   const words = nextInWords({ standing: 'held' }, { isMemorial: true })
   expect(words).toContain('asked the delegates for another address')
   expect(words).not.toContain('you')
 })
 
-it('says when a full mailbox is tried again, and what ends that', () => {
+it('the page says when a full mailbox is tried again, and what ends that', () => {
   const words = nextInWords(
     { standing: 'retrying', nextTryAt: '2026-11-24T09:00:00.000Z' },
     { isMemorial: false },
@@ -24,7 +24,7 @@ it('says when a full mailbox is tried again, and what ends that', () => {
   expect(words).toMatch(/^We try again .*November 24, 2026.*five times/)
 })
 
-it('says nothing of what is over', () => {
+it('the page says nothing of what is over', () => {
   for (const standing of ['sent', 'opened', 'cancelled'] as const) {
     expect(nextInWords({ standing }, { isMemorial: false })).toBeUndefined()
   }

@@ -29,7 +29,7 @@ it.each([
   expect(progressOf(each)).toBe(progress)
 })
 
-it('is partly taken back if some recipients do not get it any more', () => {
+it('a message is partly taken back if some recipients do not get it any more', () => {
   expect(isPartlyTakenBack(message('SENT', 'opened', 'cancelled'))).toBe(true)
   expect(isPartlyTakenBack(message('SENT', 'opened', 'sent'))).toBe(false)
 })

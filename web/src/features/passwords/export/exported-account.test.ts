@@ -50,7 +50,7 @@ const digitalAccount: Required<FullDigitalAccount> = {
 
 const importedRow = password.operations.ImportDigitalAccounts.body.shape.rows.element
 
-it('exports an account so that its import stores the same again', () => {
+it('an account is exported so that its import stores the same again', () => {
   const row = toRequestRow({ row: 1, account: toExported(digitalAccount), remarks: [] }, at)
   const { row: _, ...fields } = importedRow.shape
   expect(row).toEqual({
@@ -131,7 +131,7 @@ describe.each(['bitwarden', 'csv'] as const)('the export %s', (format: ExportFor
   })
 })
 
-it('exports an account without a sign-in as a note', () => {
+it('an account without a sign-in is exported as a note', () => {
   const bare = {
     ...digitalAccount,
     userName: '',

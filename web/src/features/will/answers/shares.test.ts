@@ -24,7 +24,7 @@ test('equal division always adds up to exactly 100 %', () => {
       const people = Array.from({ length: count }, (_, index) => share(`p${index}`, 1))
       const divided = divideEqually(people)
       expect(totalShares(divided)).toBe(WHOLE)
-      const parts = divided.map((each) => each.shareBps)
+      const parts = divided.map(({ shareBps }) => shareBps)
       expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1)
     }),
   )
@@ -52,7 +52,7 @@ test.each([
       const parts = [
         plan.distToSpouse,
         plan.distToChildren,
-        ...plan.others.map((each) => each.shareBps),
+        ...plan.others.map(({ shareBps }) => shareBps),
       ]
       const given = parts.filter((part) => part !== undefined)
       expect(given.reduce((sum, part) => sum + part, 0)).toBe(WHOLE)

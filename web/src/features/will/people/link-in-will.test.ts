@@ -64,13 +64,13 @@ const openWill = async () => {
   return { server, flow, add, keep: () => linkAndSave(flow)(person, add) }
 }
 
-it('is done once the will that names the person is saved', async () => {
+it('a link is done once the will that names the person is saved', async () => {
   const { server, keep } = await openWill()
   await keep()
   expect(server.draft.spouse.contactId).toBe(contactId)
 })
 
-it('adds nobody while another window’s answers wait for a choice', async () => {
+it('a link adds nobody while another window’s answers wait for a choice', async () => {
   const { server, flow, add, keep } = await openWill()
   Object.assign(server, { draft: namingTom({ email: 'tom@example.org' }), version: 2 })
   flow.edit((draft) => ({ ...draft, hasChildren: false }))
@@ -78,7 +78,7 @@ it('adds nobody while another window’s answers wait for a choice', async () =>
   expect(add).not.toHaveBeenCalled()
 })
 
-it('adds nobody while answers of the will cannot be saved', async () => {
+it('a link adds nobody while answers of the will cannot be saved', async () => {
   const { server, flow, add, keep } = await openWill()
   server.fails = true
   flow.edit((draft) => ({ ...draft, hasChildren: false }))
@@ -87,7 +87,7 @@ it('adds nobody while answers of the will cannot be saved', async () => {
 })
 
 it.each([namingTom({ legalName: 'Tim Vale' }), namingTom({ contactId })])(
-  'adds nobody whom another window has changed or kept already',
+  'a link adds nobody whom another window has changed or kept already',
   async (draft) => {
     const { server, add, keep } = await openWill()
     Object.assign(server, { draft, version: 2 })
@@ -96,7 +96,7 @@ it.each([namingTom({ legalName: 'Tim Vale' }), namingTom({ contactId })])(
   },
 )
 
-it('does not say that the link is saved when only the contact is', async () => {
+it('a contact that is saved is not said to be linked while the link is not', async () => {
   const { server, add, keep } = await openWill()
   add.mockImplementation(async () => {
     server.fails = true
