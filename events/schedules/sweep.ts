@@ -70,8 +70,8 @@ const offer = async (entries: readonly Due[], pace: Pace, now: Date): Promise<bo
 /**
  * The round that a sweep of a shard goes on with, or a new one. A round lasts at least three
  * minutes. A round of other entries than messages lasts until it has reached the end of what is
- * due. A round of messages is over after three minutes, even if it has not reached the end: the
- * messages that it held back are the oldest, so the next round offers them first.
+ * due. A round of messages is over after three minutes, even if it has not reached the end. The
+ * messages that it held back are then the oldest, so the next round offers them first.
  */
 const roundOf = (shard: number, lastRound: ShardProgress | undefined, now: Date): ShardProgress => {
   const age = lastRound ? now.getTime() - Date.parse(lastRound.began) : 0

@@ -36,6 +36,7 @@ const processPayment: Handler<typeof cart.operations.ProcessPayment> = async (
     const fillCart = async (attempt: number) => {
       const before = await findCart(account.userId)
       const isNew = before?.coupon?.code !== couponId
+      // The second try is still the same call, so it counts as one.
       if (isNew && attempt === 1) await limitRate('coupon', context, account.userId)
       if (before?.productId !== productId) await putInCart(account, productId)
       if (isNew) await putCouponInCart(account, couponId, 'couponId')

@@ -60,6 +60,7 @@ const toScheduled = (contactId: ContactId, message: DecryptedMessage) => ({
   targetType: 'message',
   targetId: message.messageId,
   contactId,
+  // A scheduled message always has a type. 'date' satisfies that of a draft, too.
   posthumousOnly: isPosthumous(message.scheduleInfo.scheduleTypeId ?? 'date'),
   scheduled: true,
   sharedAt: message.createdAt,
@@ -67,6 +68,7 @@ const toScheduled = (contactId: ContactId, message: DecryptedMessage) => ({
 
 /** Lists the shares of one contact, and the messages that are scheduled for them. */
 const sharedWith = async (caller: Caller, id: ContactId) => {
+  // Only to refuse a contact of somebody else.
   await loadContact(caller.userId, id)
   const shares = await currentShares(caller.userId)
   const messages = await listScheduledFor(caller.userId, id)

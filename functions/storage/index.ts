@@ -90,6 +90,7 @@ const assertCompany = async (
   category: FileCategory,
   companyId: CompanyId,
 ): Promise<void> => {
+  // Only to refuse a business of somebody else.
   await loadStoredCompany(caller.userId, companyId)
   if (category === 'document') return
   throw invalidField('category', 'Only documents can belong to a business.')

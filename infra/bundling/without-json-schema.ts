@@ -19,7 +19,7 @@ export const withoutJsonSchema: Plugin = {
       },
     )
     onLoad({ filter: /[\\/]collect[\\/]exported-data-schema\.ts$/ }, async () => {
-      // This import loads everything that collects a download, so it waits until a function needs
+      // The import loads everything that collects a download, so it waits until a function needs
       // it.
       const { exportedDataSchema } = await import(
         '#functions/domain/export/collect/exported-data-schema.ts'

@@ -79,11 +79,11 @@ export const habits = {
   /** The share of registered people who have a subscription, which renews each month. */
   subscribers: 0.05,
   /**
-   * How often a worker reads what the payment provider has of a subscriber in a month, and its
-   * calls in one reading: the provider's events of the new period and of its payment come an hour
-   * apart. A test counts the calls.
+   * How often in a month a worker reads what the payment provider has of a subscriber: the
+   * provider's events of the new period and of its payment come an hour apart.
    */
   readings: 2,
+  /** The calls to the provider in one reading. A test counts them. */
   callsAReading: 6,
   /**
    * The share of a year's messages that are due in the same minute: nine o'clock on Christmas

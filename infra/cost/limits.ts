@@ -61,7 +61,7 @@ const concurrencyOfNewAccount = 10
 
 /**
  * The limits of the product. AWS quotas are those of an account that has left the sandboxes and
- * requested nothing else (the services' "quotas" pages, 2026); our own limits are from infra/stacks
+ * requested nothing else (the services' "quotas" pages, 2026). Our own limits are from infra/stacks
  * and `npm run bench`.
  */
 export const limits: readonly Limit[] = [

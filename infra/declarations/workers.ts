@@ -70,7 +70,7 @@ const declared: readonly WorkerDeclaration[] = [
     name: 'send-reminders',
     queue: 'reminders',
     entry: 'events/workers/reminders.ts',
-    // It completes a way back into an account that an administrator began.
+    // This worker completes a way back into an account that an administrator began.
     rights: [
       'table',
       'decrypt',

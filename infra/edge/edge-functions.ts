@@ -5,10 +5,10 @@ import { prerenderedPages, stepDocument } from '#shared/prerendered-pages.ts'
 import type { AppConfig } from '#web/lib/session/read-config.ts'
 
 /**
- * The CloudFront function in front of the API: it sets the headers with the viewer's address and
- * with the host that the viewer opened, replacing any values that the viewer sent. CloudFront
- * answers only for the hosts of its certificate. The API trusts the headers only together with the
- * secret that CloudFront adds.
+ * The CloudFront function in front of the API. It sets the headers with the viewer's address and
+ * with the host that the viewer opened. What the viewer sent in these headers is replaced.
+ * CloudFront answers only for the hosts of its certificate. The API trusts the headers only
+ * together with the secret that CloudFront adds.
  */
 export const viewerHeaders = `function handler(event) {
   var request = event.request

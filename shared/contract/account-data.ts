@@ -86,9 +86,9 @@ export const accountData = group('AccountData', {
     example: { query: { userId: exampleUserId } },
   }),
   /**
-   * Lists digital accounts with what should happen to each, by label: all of the caller, or those
-   * that another person left to the caller, once the passwords of that person are released.
-   * `GetDigitalAccountById` then opens each.
+   * Lists digital accounts by label, with what should happen to each. With `userId`, they are those
+   * that this person left to the caller, once that person's passwords are released. Otherwise they
+   * are the caller's own. `GetDigitalAccountById` then opens each.
    */
   GetAllDigitalAccountsReadOnly: query({
     access: 'member',

@@ -508,7 +508,7 @@ export const passing = group('Passing', {
    */
   OpenCertificate: command({
     access: 'admin',
-    // It is recorded only in the owner's log, which no administrator sees.
+    // The call is recorded only in the owner's log, which no administrator sees.
     changes: [],
     recentSignIn: true,
     body: z.object({ ownerProfileId: UserProfileId, fileId: FileId }),
@@ -521,10 +521,10 @@ export const passing = group('Passing', {
   /**
    * Records an administrator's decision. The owner's activity log records it, and the owner and the
    * delegates are told. A decision about a certificate names the file that the administrator looked
-   * at, and has a reason: the owner's log has it, and the delegate whose certificate is refused
-   * reads it. `COMPARE_CERTIFICATE` says of an accepted one, once the days to confirm are over,
-   * that name, date of birth and issuing office are right. Another administrator than the one who
-   * accepted it says so, or the same one 72 hours later.
+   * at, and has a reason. The owner's log has the reason, and so does the delegate whose
+   * certificate is refused. `COMPARE_CERTIFICATE` says of an accepted one that name, date of birth
+   * and issuing office are right. It is possible once the days to confirm are over, for another
+   * administrator than the one who accepted it, or for the same one 72 hours later.
    */
   Review: command({
     access: 'admin',

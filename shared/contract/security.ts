@@ -295,12 +295,12 @@ export const security = group('Security', {
     example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },
   }),
   /**
-   * Closes an account to somebody else, for its owner, with the code of a link: of any notice to a
-   * delegate, or of the mail about a reset of the second step. Every session ends and the password
-   * becomes one that nobody knows. Until the owner has signed in with a new password and has set up
-   * another second step, they confirm no death and read nothing of others. Their confirmations of
-   * open reports in the last 30 days are taken back. They still count as a delegate. Twice a year
-   * (`CHANGED_RECENTLY`).
+   * Closes an account to somebody else, for its owner. It takes the code of a link: of any notice
+   * to a delegate, or of the mail about a reset of the second step. Every session ends and the
+   * password becomes one that nobody knows. Until the owner has signed in with a new password and
+   * has set up another second step, they confirm no death and read nothing of others. Their
+   * confirmations of open reports in the last 30 days are taken back. They still count as a
+   * delegate. Twice a year (`CHANGED_RECENTLY`).
    */
   SayAccountTaken: command({
     access: 'public',

@@ -142,9 +142,9 @@ export const storage = group('Storage', {
     },
   }),
   /**
-   * Announces a file (up to 25 MB, of a memory 200 MB) and returns the form that uploads it
-   * directly to the bucket: a POST of `fields`, then of the file as `file`. S3 refuses another type
-   * or size. Complete the upload within 24 hours.
+   * Announces a file (up to 25 MB, of a memory 200 MB). Returns the form that uploads it directly
+   * to the bucket: a POST of `fields`, then of the file as `file`. S3 refuses another type or size.
+   * Complete the upload within 24 hours.
    */
   BeginUpload: command({
     access: 'member',

@@ -255,7 +255,7 @@ export const userProfile = group('UserProfile', {
    */
   QuickChangePassword: command({
     access: 'member',
-    // These commands end the session.
+    // The commands that end the session.
     changes: [],
     recentSignIn: true,
     beforePasswordChange: 'open',

@@ -155,7 +155,8 @@ export const Delivery = z.object({
   bouncedFrom: FallbackRecipient.optional(),
   state: DeliveryState,
   /**
-   * It was cancelled, or what it is about was deleted. It is not sent again, even if it bounces.
+   * Present if the delivery was cancelled, or what it is about was deleted. It is not sent again,
+   * even if it bounces.
    */
   takenBack: z.literal(true).optional(),
   /** The promised time. Absent while it waits for the release. */
@@ -174,7 +175,10 @@ export const Delivery = z.object({
    * index has an entry for exactly this time. Absent when nothing is left to do.
    */
   lookAt: Instant.optional(),
-  /** Its time has come, but its owner's account is about to be deleted: the owner may keep it. */
+  /**
+   * Present if its time has come, but its owner's account is about to be deleted: the owner may
+   * keep it.
+   */
   paused: z.literal(true).optional(),
   attempts: z.array(DeliveryAttempt),
   sentAt: Instant.optional(),

@@ -12,9 +12,10 @@ interface Limit {
    */
   readonly pair?: number
   /**
-   * The most attempts for one subject in a window. The subject is an email address or its mailbox
-   * before a sign-in, whether or not it has an account, a user id after it, or the hash of a link's
-   * code. With `pair`, a source that used the account in the last 90 days is exempt.
+   * The most attempts for one subject in a window. Before a sign-in the subject is an email address
+   * or its mailbox, whether or not it has an account. After it, it is a user id. For a link it is
+   * the hash of its code. With `pair`, a source that used the account in the last 90 days is
+   * exempt.
    */
   readonly subject: number
   /**

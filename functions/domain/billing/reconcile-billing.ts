@@ -170,7 +170,8 @@ export const reconcileBilling = async (
   const endedAny = await endTakenBack(record, chargedBackIds)
   const runsAny = record.subscriptions.some((subscription) => !isOver(subscription))
   const changedAnyEnd = runsAny && (await followAccount(account, record.customerId))
-  // It reads only once more, because a refund may take its time.
+  // After a correction we read once more and not until nothing changes, because a refund may take
+  // its time.
   const hasCorrected = refundedAny || endedAny || changedAnyEnd
   const latestRecord = hasCorrected ? await reconcileBilling(owner, { corrects: false }) : record
   await keepCustomerEmail(account, record.customerId)

@@ -34,7 +34,8 @@ export const restoreDelivery = async (copy: StoredDelivery, logged: Logged): Pro
   const halted: StoredDelivery = { ...copy, lookAt: undefined, promised: undefined }
   const storedNow = await storeMissing(halted)
   const storedDelivery = storedNow ? halted : await findDelivery(copy.owner, copy.deliveryId)
-  // This run stored it just now, or an earlier run that was cut off did.
+  // The stored one is without a time: this run stored it just now, or an earlier run that was cut
+  // off did.
   const isHalted = storedDelivery?.version === copy.version && storedDelivery.lookAt === undefined
   return storedDelivery !== undefined && isHalted && storeDelivery(storedDelivery, after)
 }

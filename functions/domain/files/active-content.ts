@@ -90,10 +90,10 @@ export const searchedLengthOf = ({
   (needsSearch(contentType) || isUnspecific(contentType)) && size <= maxSearchedBytes ? size : 0
 
 /**
- * Whether a file may run something on the device of the person who opens it: a macro of an old
- * office document, a script, program or file inside a PDF, or an object inside a rich text. It is a
- * caution for that person, and no scan for malware. `bytes` is the whole file, or undefined if it
- * was not read as a whole.
+ * Whether a file may run something on the device of the person who opens it. It may have a macro
+ * (an old office document), a script, program or file inside (a PDF), or an object (a rich text).
+ * It is a caution for that person, and no scan for malware. `bytes` is the whole file, or undefined
+ * if it was not read as a whole.
  */
 export const activeContentOf = (
   contentType: string,

@@ -56,6 +56,7 @@ export const arrivalRemoval = ({ sk }: Pick<Key, 'sk'>): readonly Write[] => {
  */
 export const recordArrival = async (delivery: Delivery): Promise<void> => {
   const { owner, deliveryId, messageId, channel, state, recipient, sentAt } = delivery
+  // Only a mail has an address by which its reader later finds the message in their account.
   if (!messageId || !sentAt || channel !== 'email' || state !== 'SENT') return
   // Read consistently: a stale read could give the data key from before a re-keying, and the
   // recipient's address would not open.

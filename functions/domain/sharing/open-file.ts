@@ -29,8 +29,8 @@ const ownerOfReadableFile = async (
 }
 
 /**
- * A file of another person: the current version of a document that is shared with the caller, or
- * the attachment of a digital account that the caller reads after its owner's death.
+ * A file of another person. It is the current version of a document that is shared with the caller.
+ * Or it is an attachment of a digital account, which the caller reads after its owner's death.
  */
 const openSharedFile = async (
   caller: Account,

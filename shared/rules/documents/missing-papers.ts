@@ -6,7 +6,7 @@ import { searchable } from '#shared/rules/text/searchable.ts'
 
 /** The known facts about an owner and their documents, which decide what is missing. */
 export interface Holdings {
-  /** Their own will, if they began one. */
+  /** The owner's own will, if they began one. */
   readonly will?: { readonly draft: WillDraft; readonly signedOn?: string | undefined } | undefined
   /** The types of the digital accounts that they keep here. */
   readonly accountTypes: readonly DigitalAccountType[]

@@ -12,7 +12,7 @@ export interface PayingPartner {
 export interface PartnerMember {
   /** Whether they gave the partner's seat code when they registered. */
   readonly partnerSeat?: true | undefined
-  /** Their confirmed address, in small letters. */
+  /** The person's confirmed address, in small letters. */
   readonly email: string
 }
 

@@ -101,8 +101,8 @@ const waitsForLooks = ({ passing: { expired }, report, now }: Moment): boolean =
 }
 
 /**
- * The days to confirm are over. If silent electors may lower the number that is needed, or an
- * earlier report ran out, administrators look at the certificate a second time, and an alarm rings
+ * The days to confirm are over. Administrators look at the certificate a second time if silent
+ * electors may lower the number that is needed, or if an earlier report ran out. An alarm rings
  * until they have. Otherwise the report runs out.
  */
 const endConfirming = (moment: Moment): Decision => {

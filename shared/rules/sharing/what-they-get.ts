@@ -30,7 +30,7 @@ export interface Receiver {
   readonly contactId: ContactId
   /** Whether they accepted to be a delegate. */
   readonly isDelegate: boolean
-  /** Their share of one thing, or of a whole category. Undefined if they have none. */
+  /** The contact's share of one thing, or of a whole category. Undefined if they have none. */
   readonly shareOf: (
     kind: ThingKind,
     target: { readonly id: string } | { readonly category: string },

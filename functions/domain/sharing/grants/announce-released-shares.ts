@@ -214,7 +214,10 @@ const listReadersOfMessages = async (
 interface StageFacts {
   readonly release: Released
   readonly toldContacts: Set<ContactId>
-  /** They are told of what opened a day after their message, which comes first and alone. */
+  /**
+   * Readers who get a message, too: it comes first and alone, and a day later they are told of what
+   * opened.
+   */
   readonly readersOfMessages: ReadonlySet<ContactId>
   readonly now: Date
 }
