@@ -23,7 +23,7 @@ import {
 import { sweptAheadMs } from '#shared/rules/delivery/periods.ts'
 import { type Queue, queueOfDue } from '../queues.ts'
 import { delayUntil, type Outgoing, sendBatch } from '../send-batch.ts'
-import { findProgress, type ShardProgress, writeProgress } from './sweep-progress.ts'
+import { loadProgress, type ShardProgress, writeProgress } from './sweep-progress.ts'
 
 /** How many due entries one query reads. They fill ten calls of SQS (`send-batch.ts`). */
 const pageSize = 100
@@ -262,7 +262,7 @@ const measureUnsent = (seconds: readonly number[]): void => {
  */
 export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number> => {
   const now = currentTime()
-  const progressBefore = await findProgress()
+  const progressBefore = await loadProgress()
   // The messages come last. Each minute another shard of them is the first, so that not always the
   // same shards are left out if time runs out.
   const firstShard = now.getUTCMinutes()

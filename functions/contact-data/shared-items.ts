@@ -1,7 +1,7 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { assertOwnProfile, type Caller } from '#functions/domain/accounts/member-context.ts'
 import {
-  readContactIndex,
+  listContactEntries,
   sortedByName,
   toMiniContact,
 } from '#functions/domain/contacts/contact-index.ts'
@@ -110,7 +110,7 @@ export const sharedItems = {
     const shares = await Promise.all(targets.map((target) => sharesFor(caller.userId, target)))
     const contactIds = new Set(shares.flat().map(({ contactId }) => contactId))
     if (contactIds.size === 0) return []
-    const index = await readContactIndex(caller.userId, { consistent: true })
+    const index = await listContactEntries(caller.userId, { consistent: true })
     return sortedByName(index.filter(({ contactId }) => contactIds.has(contactId))).map(
       toMiniContact,
     )

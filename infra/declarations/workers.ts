@@ -27,7 +27,7 @@ const plainWorker = { memory: 512, timeout: 60 }
 
 const sendTo = ({ name }: { readonly name: QueueName }): EventRight => `send:${name}`
 
-const declared: readonly WorkerDeclaration[] = [
+const workerDeclarations: readonly WorkerDeclaration[] = [
   {
     ...plainWorker,
     name: 'deliver',
@@ -140,7 +140,7 @@ const declared: readonly WorkerDeclaration[] = [
 /**
  * The workers: at most one per queue. Each may send a message to its own queue again, for later.
  */
-export const workers: readonly WorkerDeclaration[] = declared.map((worker) => ({
+export const workers: readonly WorkerDeclaration[] = workerDeclarations.map((worker) => ({
   ...worker,
   rights: [...worker.rights, sendTo({ name: worker.queue })],
 }))

@@ -35,7 +35,7 @@ import { accountLists, SavedDigitalAccount, saveErrors } from './saved-digital-a
 const accountQuery = z.object({ digitalAccountId: DigitalAccountId })
 const profile = z.object({ userProfileId: UserProfileId.optional() })
 const exampleProfile = { query: { userProfileId: exampleUserProfileId } }
-const paged = z.object({ profileId: UserProfileId.optional(), ...paging })
+const profilePage = z.object({ profileId: UserProfileId.optional(), ...paging })
 const examplePaged = {
   query: { profileId: exampleUserProfileId, pageNumber: 1, pageSize: 20 },
 }
@@ -67,14 +67,14 @@ export const accountData = group('AccountData', {
   /** Lists the caller's digital accounts by label, a page at a time. */
   GetAccountDataItemsFiltered: query({
     access: 'member',
-    query: paged,
+    query: profilePage,
     output: pageOf(DigitalAccountItem),
     example: examplePaged,
   }),
   /** Lists the caller's digital accounts by label, like `GetAccountDataItemsFiltered`. */
   GetAccountDataItemsLinqFiltered: query({
     access: 'member',
-    query: paged,
+    query: profilePage,
     output: pageOf(DigitalAccountItem),
     example: examplePaged,
   }),

@@ -27,7 +27,7 @@ import { Lookup } from './paging.ts'
 const profile = z.object({ userProfileId: UserProfileId.optional() })
 
 /** Which will: the caller's own or, if `spouseWillId` is given, the one made for their spouse. */
-const own = z.object({
+const ownOrSpouse = z.object({
   userProfileId: UserProfileId.optional(),
   spouseWillId: WillId.optional(),
 })
@@ -155,7 +155,7 @@ export const wills = group('Wills', {
   FinalizeWill: command({
     access: 'member',
     changes: willQueries,
-    query: own,
+    query: ownOrSpouse,
     output: WillSummary.extend({ warnings: z.array(WillIssue) }),
     errors: ['NOT_FOUND', 'WILL_HAS_BLOCKS'],
     example: exampleOwn,
@@ -228,7 +228,7 @@ export const wills = group('Wills', {
   /** Returns a will with its answers, their issues, and the text that follows from them. */
   GetFullyLoadedWill: query({
     access: 'member',
-    query: own,
+    query: ownOrSpouse,
     output: Will.extend({
       issues: z.array(WillIssue),
       /** Absent while the will has blocks. */
@@ -293,7 +293,7 @@ export const wills = group('Wills', {
   GetWill: query({
     access: 'member',
     method: 'GET',
-    query: own.extend({
+    query: ownOrSpouse.extend({
       showWatermark: z.boolean().default(true),
       // The specification's name: these are names of sections, not ids.
       virtualFileSystemIds: z
@@ -314,7 +314,7 @@ export const wills = group('Wills', {
   /** Returns a will's children and guardians only. */
   GetWillWithChildrenAndGuardians: query({
     access: 'member',
-    query: own,
+    query: ownOrSpouse,
     output: WillSummary.extend({
       draft: Answers.pick({ people: true, hasChildren: true, dependents: true, guardians: true }),
     }),
@@ -324,7 +324,7 @@ export const wills = group('Wills', {
   /** Returns a will's children, guardians and executors only. */
   GetWillWithChildrenGuardiansAndExecutors: query({
     access: 'member',
-    query: own,
+    query: ownOrSpouse,
     output: WillSummary.extend({
       draft: Answers.pick({
         people: true,
@@ -340,7 +340,7 @@ export const wills = group('Wills', {
   /** Returns a will's executors only. */
   GetWillWithExecutors: query({
     access: 'member',
-    query: own,
+    query: ownOrSpouse,
     output: WillSummary.extend({
       draft: Answers.pick({
         people: true,
@@ -357,7 +357,7 @@ export const wills = group('Wills', {
    */
   GetWillWithFullyLoadedPeople: query({
     access: 'member',
-    query: own,
+    query: ownOrSpouse,
     output: WillSummary.extend({
       draft: Answers.pick({ about: true, spouse: true, people: true, dependents: true }),
     }),
@@ -370,7 +370,7 @@ export const wills = group('Wills', {
    */
   GetWillWithGeneralGifts: query({
     access: 'member',
-    query: own,
+    query: ownOrSpouse,
     output: WillSummary.extend({
       draft: Answers.pick({
         people: true,
@@ -385,7 +385,7 @@ export const wills = group('Wills', {
   /** Returns a will's specific gifts only. */
   GetWillWithSpecificGifts: query({
     access: 'member',
-    query: own,
+    query: ownOrSpouse,
     output: WillSummary.extend({
       draft: Answers.pick({ people: true, gifts: true }),
     }),

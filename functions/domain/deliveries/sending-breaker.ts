@@ -13,7 +13,7 @@ import { mailStreamOf } from '#shared/rules/delivery/mail-stream-of.ts'
 
 const breakerKey = (stream: MailStream) => ({ pk: 'BREAKER', sk: `MAIL#${stream}` })
 
-const findBreaker = async (stream: MailStream): Promise<SendingBreaker> => {
+const loadBreaker = async (stream: MailStream): Promise<SendingBreaker> => {
   const item = await getItem(breakerKey(stream), { consistent: true })
   return item ? SendingBreaker.parse(item) : { version: 0, refusals: [] }
 }
@@ -53,7 +53,7 @@ export const askBreaker = async (
   // Texts go through another service.
   if (delivery.channel !== 'email') return 'freely'
   const stream = mailStreamOf(delivery)
-  const breaker = await findBreaker(stream)
+  const breaker = await loadBreaker(stream)
   if (breaker.openedAt === undefined) return 'freely'
   const now = currentTime()
   const oldest = await oldestUrgentNotice(stream, now)
@@ -90,7 +90,7 @@ const updateBreaker = (
   rule: (breaker: SendingBreaker) => SendingBreaker | undefined,
 ): Promise<void> =>
   retryStale(async () => {
-    const before = await findBreaker(stream)
+    const before = await loadBreaker(stream)
     const after = rule(before)
     if (after) await storeBreaker(stream, before, after)
     if ((after ?? before).openedAt !== undefined) ringAlarm(stream)

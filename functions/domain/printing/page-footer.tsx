@@ -4,7 +4,7 @@ import { color, margin, sheet } from './styles.ts'
 
 const ink = { size: 8.5, color: color.ink }
 const quiet = { size: 8.5, color: color.quiet }
-const tiny = { size: 7, color: color.quiet }
+const tinyText = { size: 7, color: color.quiet }
 
 const initials = ['Testator', 'Witness', 'Witness']
 /** In points: the line for the initials of one person, and the space between two. */
@@ -54,8 +54,8 @@ const paintInitials = (painter: Painter) => {
     const x = firstX + index * (initialsWidth + initialsGap)
     painter.moveTo(x, lineY).lineTo(x + initialsWidth, lineY)
     painter.lineWidth(0.75).strokeColor(color.ink).stroke()
-    const signerX = x + (initialsWidth - widthOf(signer, tiny)) / 2
-    drawText(painter, signer, { x: signerX, y: baseline }, tiny)
+    const signerX = x + (initialsWidth - widthOf(signer, tinyText)) / 2
+    drawText(painter, signer, { x: signerX, y: baseline }, tinyText)
   }
 }
 
@@ -92,8 +92,8 @@ export const PageFooter = ({
         ink,
       )
       if (code) {
-        const x = (sheet.width - widthOf(code, tiny)) / 2
-        drawText(painter, code, { x, y: baseline + codeBelow }, tiny)
+        const x = (sheet.width - widthOf(code, tinyText)) / 2
+        drawText(painter, code, { x, y: baseline + codeBelow }, tinyText)
       }
       if (!isCopy) paintInitials(painter)
       return null

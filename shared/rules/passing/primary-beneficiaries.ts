@@ -23,22 +23,25 @@ export const PrimaryBeneficiary = z.object({
 export type PrimaryBeneficiary = z.infer<typeof PrimaryBeneficiary>
 
 /** Stands for somebody whom the will does not name, such as an heir by law. */
-const unnamed = 'unnamed'
+const unnamedPerson = 'unnamed'
 
 /**
  * The people who take if everybody in the will is alive. So people who take only in the place of
  * another are not among them.
  */
-const firstTakers = (draft: EffectiveDraft, to: Disposition): (PersonRef | typeof unnamed)[] => {
+const firstTakers = (
+  draft: EffectiveDraft,
+  to: Disposition,
+): (PersonRef | typeof unnamedPerson)[] => {
   switch (to.kind) {
     case 'person':
     case 'organization':
       return to.ref === '' ? [] : [to.ref]
     case 'myDescendants':
-      return sharingChildren(draft).map(({ id, living }) => (living ? id : unnamed))
+      return sharingChildren(draft).map(({ id, living }) => (living ? id : unnamedPerson))
     case 'descendants':
     case 'heirs':
-      return [unnamed]
+      return [unnamedPerson]
     case 'parts':
       return to.parts.flatMap((part) => firstTakers(draft, part.to))
     // Nobody is named who is not born yet. So the others take, as the will stands now.

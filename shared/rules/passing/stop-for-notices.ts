@@ -1,7 +1,7 @@
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { stopClock } from './clock.ts'
 import type { Decision } from './command.ts'
-import { logLine, toElectorate, toOwner, unchanged } from './decision.ts'
+import { logLine, noChange, toElectorate, toOwner } from './decision.ts'
 import { instantAfter, periods } from './periods.ts'
 
 /**
@@ -19,7 +19,7 @@ const withStoppedReport = (passing: Passing, report: PassingReport): Passing => 
  * stops for one address together last 30 days at most.
  */
 export const stopForAddress = (passing: Passing, report: PassingReport, now: string): Decision => {
-  if (report.addressPause >= periods.addressPause) return unchanged(passing)
+  if (report.addressPause >= periods.addressPause) return noChange(passing)
   const next = withStoppedReport(passing, stopClock(report, 'ADDRESS', now))
   return {
     passing: next,
