@@ -41,8 +41,8 @@ const processPayment: Handler<typeof cart.operations.ProcessPayment> = async (
       if (before?.productId !== productId) await putInCart(account, productId)
       if (isNew) await putCouponInCart(account, couponId, 'couponId')
     }
-    // Another window may pay in between, which empties the cart (`CART_EMPTY`). The second try puts
-    // the product in again, which is refused if the person owns it by now.
+    // Another window may pay in between, and so empty the cart (`CART_EMPTY`). The second try puts
+    // the product in again. That is refused if the person owns it by now.
     await retryStale(fillCart, { tries: 2, isRetried: (thrown) => hasCode(thrown, 'CART_EMPTY') })
   }
   return payHere(account, { productId, paymentMethod: paymentMethodId, now: context.now })

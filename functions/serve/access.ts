@@ -32,8 +32,8 @@ export const assertNamesOnlySelf = (
 
 /**
  * The account of an owner whose passing was released is a memorial. It can be read, and only
- * operations that declare `memorial: 'open'` may change it. An owner who is alive says so first,
- * which ends the memorial.
+ * operations that declare `memorial: 'open'` may change it. An owner who is alive says so first.
+ * That ends the memorial.
  */
 const assertNoMemorial = ({ kind, memorial }: Operation, account: Account | undefined) => {
   if (account?.memorialSince === undefined || kind === 'query' || memorial === 'open') return

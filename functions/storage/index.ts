@@ -70,7 +70,7 @@ const logDownload = async (file: FileRecord, context: MemberContext) => {
   return { location: await attachmentUrl(file) }
 }
 
-/** A presigned address, and when it expires by the wall clock, which S3 uses. */
+/** A presigned URL, and when it expires. S3 goes by the wall clock. */
 const fileAddress = async (file: FileRecord, { wallTime }: Context) => ({
   url: await attachmentUrl(file),
   expiresAt: new Date(

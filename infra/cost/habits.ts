@@ -18,7 +18,7 @@ const plainCall = { milliseconds: 60, memory: 512 }
 /**
  * The assumed calls of one session. Capacity units were measured on the local stack, call by call,
  * with the example family. `npm run bench` limits screens to 4 (home) and 8 (a will's step) read
- * units, and a call to a median of 60 ms, which is the duration assumed here.
+ * units, and a call to a median of 60 ms. So that is the duration assumed here.
  */
 export const session: readonly Call[] = [
   { ...plainCall, what: 'who am I', times: 1, readUnits: 0.5, writeUnits: 0 },

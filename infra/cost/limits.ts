@@ -40,7 +40,7 @@ export const duePartitions = 16
  */
 const partitionWrites = 1000
 
-/** An event is written in a transaction, which costs twice as many units. */
+/** An event is written in a transaction. That costs twice as many units. */
 const unitsOfAnEvent = 2
 
 /** After so many minutes a due message is late, and the alarm `overdue` rings. */

@@ -153,7 +153,7 @@ export const relay: EventFunctionDeclaration = {
   rights: queues.filter(({ events }) => events.length > 0).map(sendTo),
 }
 
-/** Rings when a line of an activity log was changed, which the table's stream tells it. */
+/** Rings when a line of an activity log was changed. The table's stream tells it. */
 export const watchLog: EventFunctionDeclaration = {
   ...plainWorker,
   name: 'watch-log',

@@ -61,7 +61,7 @@ export const deployedFunctions = (endpoint: string) => {
 
 /**
  * The environment variables that let a process use the deployed stacks as their functions do. They
- * are read from three deployed functions, which have all of them together.
+ * are read from three deployed functions: together these have all of them.
  */
 export const deployedEnvironment = async (endpoint: string): Promise<Record<string, string>> => {
   const { variablesOf } = deployedFunctions(endpoint)

@@ -36,7 +36,7 @@ export class DataStack extends Stack {
 
     const entities = new CfnTable(this, 'Table', {
       ...table,
-      // The local table has no stream, which would slow down its server
+      // The local table has no stream: it would slow down the server of the table
       // (infra/local/events/poll-outbox.ts).
       streamSpecification: { streamViewType: 'NEW_IMAGE' },
       deletionProtectionEnabled: stage.retainsData,

@@ -42,7 +42,7 @@ const examplePaged = {
 
 /**
  * The input of a call that saves a digital account. With an id the call changes this account.
- * Without an id it stores a new account, which needs a label.
+ * Without an id it stores a new account. A new account needs a label.
  */
 const Saved = z.object({
   digitalAccountId: DigitalAccountId.optional(),

@@ -184,8 +184,8 @@ export const admin = group('Admin', {
     example: { body: { userId: exampleUserId, deliveryId: exampleDeliveryId, done: true } },
   }),
   /**
-   * Confirms exactly this address, which a delegate proposed for messages of an owner who died:
-   * they are sent there at once. The owner's activity log records it.
+   * Confirms exactly this address, which a delegate proposed for messages of an owner who died. The
+   * messages are sent there at once. The owner's activity log records it.
    */
   ConfirmAddress: command({
     access: 'admin',

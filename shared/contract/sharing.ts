@@ -581,7 +581,7 @@ export const sharing = group('Sharing', {
   /**
    * Lists the things and categories that the caller shares, latest first, each with its readers.
    * The will is not among them: `ListSharesForTarget` lists its readers. Nor are the digital
-   * accounts, which name their readers themselves (`ListByPerson`). Not in the specification.
+   * accounts: they name their readers themselves (`ListByPerson`). Not in the specification.
    */
   ListSharedTargets: query({
     access: 'member',

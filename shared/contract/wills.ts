@@ -149,7 +149,7 @@ export const wills = group('Wills', {
     example: exampleOwn,
   }),
   /**
-   * Marks a will as ready to sign. Refused while it has blocks, which `details` lists. The date is
+   * Marks a will as ready to sign. Refused while it has blocks. `details` lists them. The date is
    * the day on which it was made ready. A will takes its date from its signing.
    */
   FinalizeWill: command({
@@ -430,7 +430,7 @@ export const wills = group('Wills', {
    * Records that a print was signed before witnesses, on which day (not in the future, and not
    * before it was printed: `VALIDATION_FAILED`), and which one, by the code on its pages. Its text
    * stays what was signed, even if the answers were changed since. Without a code no text is kept.
-   * Without a day it was not signed after all, which mends a wrong tap. Not in the specification.
+   * Without a day it was not signed after all, to mend a wrong tap. Not in the specification.
    */
   RecordSigning: command({
     access: 'member',

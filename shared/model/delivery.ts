@@ -70,8 +70,8 @@ export const SealedText = z.union([
 export type SealedText = z.infer<typeof SealedText>
 
 /**
- * The addressee of a delivery. Rules tell addresses apart by their tags, which are equal for equal
- * addresses.
+ * The addressee of a delivery. Rules tell addresses apart by their tags: equal addresses have equal
+ * tags.
  */
 export const DeliveryRecipient = z.object({
   tag: z.string(),
@@ -105,7 +105,7 @@ export const DuringReport = z.object({ caseId: z.uuid(), released: z.boolean() }
 export type DuringReport = z.infer<typeof DuringReport>
 
 /**
- * Another address for a message that did not arrive, which a delegate proposed after the owner's
+ * Another address for a message that did not arrive. A delegate proposed it after the owner's
  * death. The message goes there once a second delegate or an administrator has confirmed exactly
  * this address.
  */

@@ -49,7 +49,7 @@ export const metricUnits = {
    * of the user pool's mails of an hour is used up.
    */
   ConfirmationMailsUsedUp: 'Count',
-  /** A worker could not handle a message of a queue, which comes again. */
+  /** A worker could not handle a message of a queue. The message comes again. */
   MessagesFailed: 'Count',
   /** The payment provider does not know the payment that one of its events is about. */
   PaymentsUnknown: 'Count',

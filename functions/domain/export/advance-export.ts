@@ -242,7 +242,7 @@ export const advanceExport = async (
     // The download was cancelled, the owner was deleted, or another worker has the download. If the
     // record still exists, a later worker deletes the objects that it counts. Otherwise this worker
     // does. The failed step leaves no more objects than `removeExportObjects` looks for. It may
-    // also leave an upload without parts, which the bucket's lifecycle ends.
+    // also leave an upload without parts. The bucket's lifecycle ends it.
     if (!hasCode(error, 'STALE_VERSION', 'PROFILE_MISSING')) throw error
     const latestExport = await findExport(owner)
     if (latestExport?.exportId !== exportId) await removeExportObjects(record)

@@ -19,7 +19,7 @@ import { searchable } from '#shared/rules/text/searchable.ts'
 export interface LeftBehind {
   readonly owner: Account
   readonly release: Release
-  /** Whether the release has come to digital accounts, which open later than documents. */
+  /** Whether the release has come to digital accounts. They open later than documents. */
   readonly accountsReleased: boolean
   readonly accounts: readonly ReadOnlyAccount[]
   readonly documents: readonly Document[]

@@ -21,7 +21,7 @@ export const StoredPartner = Partner.extend({
   seatCodeHash: z.string().optional(),
   /**
    * The limits of the seat code, and how many people have used it. Absent for a code from before
-   * there were limits, which does not work any more.
+   * there were limits. Such a code does not work any more.
    */
   seats: Seats.extend({ taken: z.int().min(0) }).optional(),
   /**

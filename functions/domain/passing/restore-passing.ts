@@ -13,8 +13,8 @@ import { reviewRemoval } from './review-queue.ts'
  * It removes `reportedSince` from the account, and the case from the review queue: a report that
  * was open ends. If the passing is released or revoked, a worker looks at it at once: nobody knows
  * which consequences were carried out, and carrying them out again does no harm. Returns false if
- * the table has the passing, which is newer than the copy and stays as it is. `PROFILE_MISSING` if
- * the owner has deleted the account.
+ * the table still has the passing: it is newer than the copy and stays as it is. `PROFILE_MISSING`
+ * if the owner has deleted the account.
  */
 export const restorePassing = async (
   owner: UserId,

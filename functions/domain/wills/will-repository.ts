@@ -52,11 +52,11 @@ const wills = () =>
     ),
   })
 
-/** A will as it was read, with its stored form, which its replacement needs. */
+/** A will as it was read. Its replacement needs the stored form. */
 export interface LoadedSummary extends WillSummary {
   readonly stored: StoredWill
 }
-/** A will with its answers as it was read, with its stored form, which its replacement needs. */
+/** A will with its answers as it was read. Its replacement needs the stored form. */
 export interface LoadedWill extends Will {
   readonly stored: StoredWill
 }

@@ -102,7 +102,7 @@ export const parsePartnerArguments = (args: readonly string[]) => {
     pictures: Object.entries({ logo, banner }).flatMap(([kind, path]) =>
       path === undefined ? [] : [{ kind, path }],
     ),
-    /** The whole body of the call, which is what the partner has already with the changes in it. */
+    /** The whole body of the call: what the partner has already, with the changes in it. */
     bodyFor: (before: Partner | undefined): Body =>
       checkBody(
         before

@@ -4,7 +4,7 @@ import type { MissingPaper, PaperId } from '#shared/model/document.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
 
-/** The known facts about an owner and their documents, which decide what is missing. */
+/** The known facts about an owner and their documents. They decide which papers are missing. */
 export interface Holdings {
   /** The owner's own will, if they began one. */
   readonly will?: { readonly draft: WillDraft; readonly signedOn?: string | undefined } | undefined

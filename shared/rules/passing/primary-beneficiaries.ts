@@ -144,7 +144,7 @@ export const coupleRelationships: readonly Contact['relationship'][] = [
 /**
  * Whether a beneficiary may be this delegate: the contact, an address of the contact or of the
  * account, or the name is the same, or both are the owner's spouse. In doubt they count as the same
- * person, which only means that one more delegate has to confirm the death.
+ * person. That only means that one more delegate has to confirm the death.
  */
 export const mayBeDelegate = (
   { isSpouse, name, email, contactId }: PrimaryBeneficiary,

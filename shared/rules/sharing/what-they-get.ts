@@ -6,7 +6,7 @@ import { Visibility } from '#shared/model/visibility.ts'
 import { visibilityOf } from './opening.ts'
 import { readsAccount } from './reads-account.ts'
 
-/** A digital account, which names its readers itself. */
+/** A digital account. It names its readers itself. */
 interface KeptAccount {
   readonly kind: 'account'
   readonly id: string
