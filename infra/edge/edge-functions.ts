@@ -19,7 +19,7 @@ export const viewerHeaders = `function handler(event) {
 `
 
 /** The documents of screens by their addresses in small letters, without a slash at the end. */
-const screensByAddress = () => {
+const screensByPath = () => {
   const exact: Record<string, string> = Object.fromEntries(
     willSteps.map(({ id }) => [paths.willStep(id), stepDocument(id)]),
   )
@@ -43,7 +43,7 @@ const screensByAddress = () => {
  * @param domain The product's own host, if partners have theirs below it.
  */
 export const appRoute = (domain?: string) => {
-  const { exact, withParameter } = screensByAddress()
+  const { exact, withParameter } = screensByPath()
   const forStrangers = Object.fromEntries(prerenderedPages.map((name) => [name, 1]))
   return `var exact = ${JSON.stringify(exact)}
 var withParameter = ${JSON.stringify(withParameter)}

@@ -3,7 +3,7 @@ import { findStoredDigitalAccount } from '#functions/domain/digital-accounts/dig
 import { type FileRecord, findFile, loadReadyFile } from '#functions/domain/files/file-record.ts'
 import { notFound } from '#shared/errors.ts'
 import { DigitalAccountId, DocumentId } from '#shared/model/ids.ts'
-import { type DriveAddress, parseDrivePath } from '#shared/rules/files/drive-path.ts'
+import { type DriveFileIds, parseDrivePath } from '#shared/rules/files/drive-path.ts'
 import { loadReadableAccount } from './digital-accounts/account-access.ts'
 import { openSharedDocument } from './open-shared-document.ts'
 
@@ -34,7 +34,7 @@ const ownerOfReadableFile = async (
  */
 const openSharedFile = async (
   caller: Account,
-  { userProfileId, fileId }: DriveAddress,
+  { userProfileId, fileId }: DriveFileIds,
 ): Promise<FileRecord> => {
   const ownerId = await findProfileOwner(userProfileId)
   const file = ownerId === undefined ? undefined : await findFile(ownerId, fileId)
@@ -49,9 +49,9 @@ const openSharedFile = async (
  * or not, is the same `NOT_FOUND`.
  */
 export const openFile = async (caller: Account, path: string): Promise<FileRecord> => {
-  const address = parseDrivePath(path)
-  if (!address) throw notFound()
-  return address.userProfileId === caller.userProfileId
-    ? loadReadyFile(caller.userId, address.fileId)
-    : openSharedFile(caller, address)
+  const ids = parseDrivePath(path)
+  if (!ids) throw notFound()
+  return ids.userProfileId === caller.userProfileId
+    ? loadReadyFile(caller.userId, ids.fileId)
+    : openSharedFile(caller, ids)
 }

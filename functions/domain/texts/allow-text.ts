@@ -98,6 +98,7 @@ export const allowText = async (
 ): Promise<boolean> => {
   if (!getsTexts(phoneNumber)) return false
   const wasCounted = once !== undefined && (await countOne('text-once', once, dayAt(now))) > 1
+  // Another attempt to send the same text looks at the counts, and adds nothing to them.
   const countOnce = wasCounted ? countedIn : countOne
   const textsOf = (counter: string, value: string, minutes: number) =>
     countOnce(`text-${counter}-${minutes}`, value, windowAt(now, minutes))
