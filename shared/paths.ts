@@ -79,7 +79,7 @@ export const patterns = {
   documents: '/documents/',
   editDocument: '/documents/edit/:id',
   sharedDocuments: '/documents/sharedDocuments',
-  // A reader needs no plan. Its owner reads it here too after their plan has ended.
+  // A reader needs no plan. The owner reads it here, too, after their plan has ended.
   readDocument: '/portal/document/:id',
   keptDocuments: '/portal/kept-documents',
   keptPasswords: '/portal/kept-passwords',

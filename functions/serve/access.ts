@@ -81,7 +81,7 @@ const assertNotLeaving = ({ whileLeaving }: Operation, account: Account | undefi
 
 /**
  * For 30 days after an administrator gave the caller a way back in, the operations with
- * `afterRecovery: 'closed'` refuse. They are those that would help a thief most.
+ * `afterRecovery: 'closed'` refuse. Those operations would help a thief most.
  */
 const assertNotHeld = ({ afterRecovery }: Operation, account: Account | undefined, now: Date) => {
   const { heldUntil } = account ?? {}

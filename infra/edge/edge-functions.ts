@@ -34,11 +34,13 @@ const screensByPath = () => {
 
 /**
  * The CloudFront function in front of the web app's files. A path without a file extension is a
- * screen, and each screen has its documents. An unknown path gets `index.html`. A stranger gets the
- * drawn pages for strangers, unless the address names the page that comes next (`next`), because
- * the links in a drawn page would lose it. A signed-in person gets the drawn frames of their
- * screens; the start page leads them to the dashboard. The function does not run for the API, so
- * that a 404 from the API remains a 404.
+ * screen, and each screen has its documents. An unknown path gets `index.html`.
+ *
+ * A stranger gets the drawn pages for strangers, unless the URL names the page that comes next
+ * (`next`), because the links in a drawn page would lose it. A signed-in person gets the drawn
+ * frames of their screens; the start page leads them to the dashboard.
+ *
+ * The function does not run for the API, so that a 404 from the API remains a 404.
  *
  * @param domain The product's own host, if partners have theirs below it.
  */

@@ -60,8 +60,8 @@ export const deployedFunctions = (endpoint: string) => {
 }
 
 /**
- * The environment variables that let a process use the deployed stacks as their functions do. They
- * are read from three deployed functions: together these have all of them.
+ * The environment variables that let a process use the deployed stacks as their functions do. Three
+ * deployed functions together have all of them, so the variables are read from those.
  */
 export const deployedEnvironment = async (endpoint: string): Promise<Record<string, string>> => {
   const { variablesOf } = deployedFunctions(endpoint)

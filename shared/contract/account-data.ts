@@ -134,9 +134,9 @@ export const accountData = group('AccountData', {
     example: exampleProfile,
   }),
   /**
-   * Lists the digital accounts and the documents that a person who died left to the caller. It says
-   * what should happen to each account and by whom, and where the paper originals are. It has what
-   * the caller and the other readers have noted and done. Passwords are read one by one, with
+   * Lists the digital accounts and the documents that a person who died left to the caller. The
+   * list says what should happen to each account and by whom, where the paper originals are, and
+   * what the caller and the other readers have noted and done. Passwords are read one by one, with
    * `GetDigitalAccountById`. Not in the specification.
    */
   ListLeftBehind: query({

@@ -428,9 +428,9 @@ export const wills = group('Wills', {
   }),
   /**
    * Records that a print was signed before witnesses, on which day (not in the future, and not
-   * before it was printed: `VALIDATION_FAILED`), and which one, by the code on its pages. Its text
-   * stays what was signed, even if the answers were changed since. Without a code no text is kept.
-   * Without a day it was not signed after all, to mend a wrong tap. Not in the specification.
+   * before it was printed: `VALIDATION_FAILED`), and which one, by the code on its pages. The text
+   * of the signed will stays, even if the answers were changed since. Without a code no text is
+   * kept. Without a day it was not signed after all, to mend a wrong tap. Not in the specification.
    */
   RecordSigning: command({
     access: 'member',

@@ -130,8 +130,8 @@ export const Delivery = z.object({
    */
   invitation: Invitation.optional(),
   /**
-   * Set on a notice that a schedule sends to many people at the same time. It does not go before
-   * messages.
+   * Set on a notice that a schedule sends to many people at the same time. Such a notice does not
+   * go before messages.
    */
   routine: z.literal(true).optional(),
   /**

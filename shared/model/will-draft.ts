@@ -69,7 +69,7 @@ export const Person = z
     state: stateCode.default(''),
     /**
      * Present in the will that was copied for the spouse, if the owner's answer does not say what
-     * this person is to the spouse. It is asked until `relationship` is answered.
+     * this person is to the spouse. The wizard asks for it until `relationship` is answered.
      */
     askRelationship: z.boolean().optional(),
     contactId,

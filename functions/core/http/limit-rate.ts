@@ -35,8 +35,8 @@ const limits = {
   // The current password, before a change of the sign-in.
   'password-proof': { pair: 10, subject: 30, minutes: 15 },
   // A change of address mails a code to an address that the caller enters. The mails of one account
-  // are limited, and so are the mails of all accounts together to one mailbox. It takes three
-  // accounts to reach the second limit. The last limit is for entered codes.
+  // are limited, and so are the mails of all accounts together to one mailbox. Only three accounts
+  // together can reach the second limit. The last limit is for entered codes.
   'address-change': { subject: 5, minutes: minutesOfDay },
   'address-change-mailbox': { subject: 12, minutes: minutesOfDay },
   'address-change-code': { subject: 10, minutes: 60 },

@@ -92,8 +92,8 @@ export const metricLine = (
 
 /**
  * Writes a metric. In a deployed stage (`STAGE`) it is written whatever the log level is, because
- * alarms depend on it. It uses the wall clock, because CloudWatch refuses times far in the past or
- * the future.
+ * alarms depend on it. The time is that of the wall clock, because CloudWatch refuses times far in
+ * the past or the future.
  */
 export const measure = (metric: Metric, value: number): void => {
   const stage = process.env.STAGE

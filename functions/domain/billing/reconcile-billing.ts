@@ -118,8 +118,8 @@ const withoutNext = ({ nextAt: _, ...record }: BillingRecord): BillingRecord => 
  * fails and reads again. The webhooks, the due index, the page after paying and the commands all
  * end here.
  *
- * It then corrects what the provider has: it gives money back, and ends subscriptions. If it
- * changed anything there, it reads once more, with `corrects: false`.
+ * After the reading it corrects what the provider has: it gives money back, and ends subscriptions.
+ * If it changed anything there, it reads once more, with `corrects: false`.
  */
 export const reconcileBilling = async (
   owner: UserId,

@@ -239,9 +239,8 @@ export const listFiles = async (owner: UserId, after?: FileId) => {
 }
 
 /**
- * A presigned address that downloads a file, from the bucket's origin and always as an attachment.
- * It is valid as long as `signedForSeconds` says. The caller must have checked the right to the
- * file.
+ * A presigned URL that downloads a file, from the bucket's origin and always as an attachment. It
+ * is valid as long as `signedForSeconds` says. The caller must have checked the right to the file.
  */
 export const attachmentUrl = (file: FileRecord): Promise<string> => presignDownload(file)
 

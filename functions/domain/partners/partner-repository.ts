@@ -94,8 +94,8 @@ export const partnerCreation = (
 
 /**
  * The part of a transaction that takes a seat of a partner, if its code is still the same and a
- * seat is left. It makes no new version, so an administrator who edits the partner meanwhile loses
- * nothing.
+ * seat is left. The partner gets no new version, so an administrator who edits the partner
+ * meanwhile loses nothing.
  */
 export const seatTaking = (
   { partnerId, seatCodeHash }: StoredPartner,

@@ -63,9 +63,10 @@ const paintInitials = (painter: Painter) => {
  * The footer of every page of the will: the testator, the page number and the page count (without
  * the cover sheet), and the code under which the text is kept. Beside them is space for the
  * initials that tie the page to the others. A copy for reading has no space for initials. It has no
- * page count either, because the signed paper has more pages, those with the signatures. The footer
- * is painted for the same reason as the watermark: the library would lay out a text that is on
- * every page four times for each page.
+ * page count either, because the signed paper has more pages, those with the signatures.
+ *
+ * The footer is painted for the same reason as the watermark: the library would lay out a text that
+ * is on every page four times for each page.
  */
 export const PageFooter = ({
   testator,

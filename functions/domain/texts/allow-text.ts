@@ -55,8 +55,8 @@ const limits: Readonly<Record<TextPurpose, readonly Limit[]>> = {
     { counted: 'user', maxTexts: 20, minutes: minutesOfDay },
     { counted: 'number', maxTexts: 20, minutes: minutesOfDay },
   ],
-  // Anybody can enter any number. It takes three strangers to use up the texts of a number that its
-  // holder is setting up.
+  // Anybody can enter any number. Only three strangers together can use up the texts of a number
+  // that its holder is setting up.
   'set-up': [
     { counted: 'pair', maxTexts: 3, minutes: minutesOfDay },
     { counted: 'user', maxTexts: 6, minutes: minutesOfDay },

@@ -60,8 +60,8 @@ const answer = (response: ServerResponse, contentType: string, body: string) => 
 }
 
 /**
- * Answers a request that failed because of a malformed address, or because the caller hung up. Such
- * a failure must not end the server for other callers.
+ * Answers a request that failed because of a malformed URL, or because the caller hung up. Such a
+ * failure must not end the server for other callers.
  */
 const refuse = (response: ServerResponse) => {
   if (response.headersSent) response.destroy()

@@ -29,9 +29,9 @@ export const stopForAddress = (passing: Passing, report: PassingReport, now: str
 }
 
 /**
- * Stops the clock because we could not send the owner a notice of the running phase. It stays
- * stopped, without limit, until a notice goes out. `since` is the instant from which the lost time
- * is given back to the owner. Another notice is sent in case the first was lost.
+ * Stops the clock because we could not send the owner a notice of the running phase. The clock
+ * stays stopped, without limit, until a notice goes out. `since` is the instant from which the lost
+ * time is given back to the owner. Another notice is sent in case the first was lost.
  */
 export const stopUntilSent = (
   passing: Passing,

@@ -42,9 +42,10 @@ export const cleanText = (text: string): string =>
 /**
  * Characters that are not seen but change how a line is read: marks of direction, and fillers that
  * make two different names look the same. No name needs a mark of direction: a line is shown alone,
- * and Arabic and Hebrew letters have a direction of their own (Unicode Annex 9). Unicode calls most
- * of these characters "default ignorable"; the Braille blank and the marks of annotations are
- * added. `cleanLine` treats joiners and variations, and `cleanName` U+202E.
+ * and Arabic and Hebrew letters have a direction of their own (Unicode Annex 9).
+ *
+ * Unicode calls most of these characters "default ignorable"; the Braille blank and the marks of
+ * annotations are added. `cleanLine` treats joiners and variations, and `cleanName` U+202E.
  */
 const misleadingSigns =
   /(?!\u202e|\u200c|\u200d|[\ufe00-\ufe0f]|[\u180b-\u180d\u180f]|[\u{e0100}-\u{e01ef}]|[\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu

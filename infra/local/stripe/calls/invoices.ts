@@ -112,7 +112,7 @@ export const invoices: Calls = {
   'POST /v1/invoices/*/finalize': operation(z.strictObject({}), (_, id, { account }) => {
     const draft = account.load(account.invoices, id)
     account.save(account.invoices, { ...draft, status: 'open' })
-    // The provider marks an invoice over 0 as paid once it is final. It charges no card for it.
+    // The provider marks an invoice of $0 as paid once it is final. The card is not charged.
     return toInvoice(
       draft.amount_due === 0
         ? account.payInvoice(id, 'pm_card_visa')
