@@ -87,8 +87,8 @@ export const relay = async (records: readonly StreamRecord[]): Promise<void> => 
 /**
  * The table's stream calls this with the new items of the outbox. Lambda sends the batch again from
  * the first record that was not taken ("Configuring partial batch response with DynamoDB and
- * Lambda", Lambda developer guide). It sends all of it if a record has no sequence number, as on
- * the laptop.
+ * Lambda", Lambda developer guide). If a record has no sequence number, as on the laptop, Lambda
+ * sends the whole batch again.
  */
 export const handler: DynamoDBStreamHandler = async ({ Records }) => {
   const refusedRecords = await forward(Records)

@@ -27,7 +27,7 @@ export const installPythonTool = ({
   readonly tool: string
   readonly publishedBefore?: string | undefined
 }): string => {
-  // Each version gets its own folder, which is complete once this file is there.
+  // Each version gets its own folder. The folder is complete once this file is there.
   const folder = join(parent, packages.join('+').replaceAll('==', '-'))
   const command = join(folder, 'bin', tool)
   const complete = join(folder, 'complete')

@@ -7,8 +7,8 @@ export const viewerAddressHeader = 'x-heirloom-viewer-address'
 
 /**
  * The header in which CloudFront passes on the host that the viewer opened, because API Gateway
- * demands its own. It tells which partner a person registers with, so it is trusted only together
- * with the secret.
+ * demands its own. The host tells which partner a person registers with, so the header is trusted
+ * only together with the secret.
  */
 export const viewerHostHeader = 'x-heirloom-viewer-host'
 

@@ -1,12 +1,12 @@
 import type { WillStep } from './model/will.ts'
 
 /**
- * The address of every screen, for the router, for links in the app and in mails, and for tests.
- * Never change an address that was mailed: old mails still link to it.
+ * The path of every screen, for the router, for links in the app and in mails, and for tests. Never
+ * change a path that was mailed: old mails still link to it.
  */
 export const patterns = {
   home: '/',
-  // For strangers. The address itself leads to the sign-in.
+  // For strangers. The path itself leads to the sign-in.
   welcome: '/welcome/',
   sampleWill: '/welcome/will',
   sampleWillCalifornia: '/welcome/will/california',
@@ -53,7 +53,7 @@ export const patterns = {
   addMemory: '/memories/add',
   editMemory: '/memories/edit/:id',
   messagesAndMemories: '/messages-and-memories/',
-  // A recipient needs no plan, so these are outside the addresses that need one.
+  // A recipient needs no plan, so these are outside the paths that need one.
   openMessage: '/portal/message',
   received: '/portal/received',
   readMessage: '/portal/received/:id',
@@ -79,7 +79,7 @@ export const patterns = {
   documents: '/documents/',
   editDocument: '/documents/edit/:id',
   sharedDocuments: '/documents/sharedDocuments',
-  // A reader needs no plan. Its owner reads it here too after their plan has ended.
+  // A reader needs no plan. The owner reads it here, too, after their plan has ended.
   readDocument: '/portal/document/:id',
   keptDocuments: '/portal/kept-documents',
   keptPasswords: '/portal/kept-passwords',
@@ -141,7 +141,7 @@ const pathFiller = (pattern: string) => {
 }
 
 /**
- * The address of each screen (`paths.contacts`), or the function that makes it
+ * The path of each screen (`paths.contacts`), or the function that makes it
  * (`paths.viewContact(contactId)`).
  */
 export const paths = Object.fromEntries(

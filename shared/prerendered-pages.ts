@@ -2,9 +2,9 @@ import type { WillStep } from './model/will.ts'
 import { type PathName, patterns } from './paths.ts'
 
 /**
- * The pages that strangers open, by the names of their addresses, each with the sentence that
- * search engines and previews of links show below its title. The build writes each as HTML, so that
- * a browser shows it before a script has run.
+ * The pages that strangers open, by the names of their paths, each with the sentence that search
+ * engines and previews of links show below its title. The build writes each as HTML, so that a
+ * browser shows it before a script has run.
  */
 export const pageDescriptions = {
   home: 'Answer plain questions, read your last will as it grows under the law of your state, and keep what your family will need one day.',
@@ -41,17 +41,17 @@ export type PrerenderedPage = keyof typeof pageDescriptions
 export const prerenderedPages = Object.keys(pageDescriptions) as readonly PrerenderedPage[]
 
 /**
- * The addresses for search engines. On our own host, the page for partners says only that it is for
+ * The paths for search engines. On our own host, the page for partners says only that it is for
  * partners.
  */
-export const listedAddresses: readonly string[] = prerenderedPages
+export const listedPaths: readonly string[] = prerenderedPages
   .filter((name) => name !== 'partnerRegister')
   .map((name) => patterns[name])
 
 /**
- * Stands for the product's address in the files that the build writes, because the build does not
- * know the host. The upload to a stage, and the server on the laptop, put their own address in its
- * place. Nobody can register it (RFC 2606).
+ * Stands for the product's URL in the files that the build writes, because the build does not know
+ * the host. The upload to a stage, and the server on the laptop, put their own URL in its place.
+ * Nobody can register it (RFC 2606).
  */
 export const unknownOrigin = 'https://origin.invalid'
 

@@ -22,7 +22,7 @@ export type SweepProgress = z.infer<typeof SweepProgress>
 
 const progressKey = { pk: 'SWEEP', sk: 'OFFERED' }
 
-export const findProgress = async (): Promise<SweepProgress> => {
+export const loadProgress = async (): Promise<SweepProgress> => {
   const item = await getItem(progressKey, { consistent: true })
   return item ? SweepProgress.parse(item.shards) : {}
 }

@@ -23,7 +23,7 @@ import {
 import { sweptAheadMs } from '#shared/rules/delivery/periods.ts'
 import { type Queue, queueOfDue } from '../queues.ts'
 import { delayUntil, type Outgoing, sendBatch } from '../send-batch.ts'
-import { findProgress, type ShardProgress, writeProgress } from './sweep-progress.ts'
+import { loadProgress, type ShardProgress, writeProgress } from './sweep-progress.ts'
 
 /** How many due entries one query reads. They fill ten calls of SQS (`send-batch.ts`). */
 const pageSize = 100
@@ -70,8 +70,8 @@ const offer = async (entries: readonly Due[], pace: Pace, now: Date): Promise<bo
 /**
  * The round that a sweep of a shard goes on with, or a new one. A round lasts at least three
  * minutes. A round of other entries than messages lasts until it has reached the end of what is
- * due. A round of messages is over after three minutes, even if it has not reached the end: the
- * messages that it held back are the oldest, so the next round offers them first.
+ * due. A round of messages is over after three minutes, even if it has not reached the end. The
+ * messages that it held back are then the oldest, so the next round offers them first.
  */
 const roundOf = (shard: number, lastRound: ShardProgress | undefined, now: Date): ShardProgress => {
   const age = lastRound ? now.getTime() - Date.parse(lastRound.began) : 0
@@ -262,7 +262,7 @@ const measureUnsent = (seconds: readonly number[]): void => {
  */
 export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number> => {
   const now = currentTime()
-  const progressBefore = await findProgress()
+  const progressBefore = await loadProgress()
   // The messages come last. Each minute another shard of them is the first, so that not always the
   // same shards are left out if time runs out.
   const firstShard = now.getUTCMinutes()

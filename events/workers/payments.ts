@@ -19,8 +19,8 @@ const paymentTries = { most: 3, pauseSeconds: 15 * 60 }
 
 /**
  * The customer of an event that names only its payment. If the provider does not know the payment,
- * we ask three times in half an hour. Its own copies may be late, or the payment belongs to another
- * of our accounts at the provider. Any other failure is thrown.
+ * we ask three times in half an hour. The provider's own copies may be late. Or the payment belongs
+ * to another of our accounts at the provider. Any other failure is thrown.
  */
 const payerOf = async (notice: PaymentNoticed, paymentId: string): Promise<string | undefined> => {
   try {

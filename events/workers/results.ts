@@ -65,7 +65,7 @@ const followUps: Readonly<Record<z.infer<typeof FollowUp>, (due: Due) => Promise
   contact: thenRemoveEntry(followChangedContact),
   message: thenRemoveEntry(followMessage),
   taken: thenRemoveEntry(followTakenAccount),
-  // These move their entry themselves, to the time of the next mail.
+  // Kinds of work that move their entry themselves, to the time of the next mail.
   document: remindOfExpiry,
   prompt: sendPrompt,
 }

@@ -45,8 +45,9 @@ const signInTakesMs = 10 * minute
 
 /**
  * Strangers can use up the attempts of an account (`limit-rate.ts`). Its owner can still sign in
- * from a network address that they used before, which this remembers. The browser signs in at the
- * user pool itself, so `me` is the first call that shows us the browser's network address.
+ * from a network address that they used before. This call remembers the address. The browser signs
+ * in at the user pool itself, so `me` is the first call that shows us the browser's network
+ * address.
  */
 const rememberSignIn = async (
   { email, userId }: Account,

@@ -36,12 +36,13 @@ const processPayment: Handler<typeof cart.operations.ProcessPayment> = async (
     const fillCart = async (attempt: number) => {
       const before = await findCart(account.userId)
       const isNew = before?.coupon?.code !== couponId
+      // The second try is still the same call, so it counts as one.
       if (isNew && attempt === 1) await limitRate('coupon', context, account.userId)
       if (before?.productId !== productId) await putInCart(account, productId)
       if (isNew) await putCouponInCart(account, couponId, 'couponId')
     }
-    // Another window may pay in between, which empties the cart (`CART_EMPTY`). The second try puts
-    // the product in again, which is refused if the person owns it by now.
+    // Another window may pay in between, and so empty the cart (`CART_EMPTY`). The second try puts
+    // the product in again. That is refused if the person owns it by now.
     await retryStale(fillCart, { tries: 2, isRetried: (thrown) => hasCode(thrown, 'CART_EMPTY') })
   }
   return payHere(account, { productId, paymentMethod: paymentMethodId, now: context.now })

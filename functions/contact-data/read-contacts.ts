@@ -1,8 +1,8 @@
 import { findProfileOwner } from '#functions/domain/accounts/account.ts'
 import { assertOwnProfile, type MemberContext } from '#functions/domain/accounts/member-context.ts'
 import {
-  findByEmail,
-  readContactIndex,
+  listContactEntries,
+  listContactsByEmail,
   sortedByName,
   toMiniContact,
 } from '#functions/domain/contacts/contact-index.ts'
@@ -37,7 +37,7 @@ const findByProfile = async (
  * read one by one.
  */
 const getListOfContacts = async (_: unknown, { caller }: MemberContext): Promise<MiniContact[]> =>
-  sortedByName(await readContactIndex(caller.userId, { consistent: true })).map(toMiniContact)
+  sortedByName(await listContactEntries(caller.userId, { consistent: true })).map(toMiniContact)
 
 export const readContacts = {
   GetCombinedContactDataItemsLinqFiltered: async (
@@ -84,7 +84,7 @@ export const readContacts = {
   GetProfileMiniContacts: getListOfContacts,
   GetSexCandidates: async () => [...SEXES],
   IsNewContactAvailable: async ({ contactEmail }, { caller }) => {
-    const [holder] = await findByEmail(caller.userId, [contactEmail])
+    const [holder] = await listContactsByEmail(caller.userId, [contactEmail])
     return holder ? { available: false, contact: toMiniContact(holder) } : { available: true }
   },
   ListMiniCurrentContacts: async (input, context) => {

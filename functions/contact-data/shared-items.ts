@@ -1,7 +1,7 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { assertOwnProfile, type Caller } from '#functions/domain/accounts/member-context.ts'
 import {
-  readContactIndex,
+  listContactEntries,
   sortedByName,
   toMiniContact,
 } from '#functions/domain/contacts/contact-index.ts'
@@ -60,6 +60,7 @@ const toScheduled = (contactId: ContactId, message: DecryptedMessage) => ({
   targetType: 'message',
   targetId: message.messageId,
   contactId,
+  // A scheduled message always has a type. 'date' satisfies that of a draft, too.
   posthumousOnly: isPosthumous(message.scheduleInfo.scheduleTypeId ?? 'date'),
   scheduled: true,
   sharedAt: message.createdAt,
@@ -67,6 +68,7 @@ const toScheduled = (contactId: ContactId, message: DecryptedMessage) => ({
 
 /** Lists the shares of one contact, and the messages that are scheduled for them. */
 const sharedWith = async (caller: Caller, id: ContactId) => {
+  // Only to refuse a contact of somebody else.
   await loadContact(caller.userId, id)
   const shares = await currentShares(caller.userId)
   const messages = await listScheduledFor(caller.userId, id)
@@ -108,7 +110,7 @@ export const sharedItems = {
     const shares = await Promise.all(targets.map((target) => sharesFor(caller.userId, target)))
     const contactIds = new Set(shares.flat().map(({ contactId }) => contactId))
     if (contactIds.size === 0) return []
-    const index = await readContactIndex(caller.userId, { consistent: true })
+    const index = await listContactEntries(caller.userId, { consistent: true })
     return sortedByName(index.filter(({ contactId }) => contactIds.has(contactId))).map(
       toMiniContact,
     )

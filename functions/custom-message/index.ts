@@ -73,7 +73,7 @@ const verification: RefusalOf = async (event) => {
 }
 
 /** The occasions for a mail that strangers can cause, by the event's source. */
-const limited: Readonly<Record<string, RefusalOf>> = {
+const refusalByOccasion: Readonly<Record<string, RefusalOf>> = {
   CustomMessage_SignUp: signUpMail,
   CustomMessage_ResendCode: repeatedMail,
   CustomMessage_ForgotPassword: resetMail,
@@ -92,7 +92,7 @@ const limited: Readonly<Record<string, RefusalOf>> = {
 export const handler = async (
   event: CustomMessageTriggerEvent,
 ): Promise<CustomMessageTriggerEvent> => {
-  const refusal = await limited[event.triggerSource]?.(event)
+  const refusal = await refusalByOccasion[event.triggerSource]?.(event)
   if (refusal) throw new Error(messageRefused[refusal])
   const message = messageFor[event.triggerSource]?.({
     userId: event.userName,

@@ -2,7 +2,7 @@ import { newId } from '#functions/core/crypto/random.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { firstVersion, revise } from '#functions/core/store/revise.ts'
 import { writeAll } from '#functions/core/store/table.ts'
-import { readMemoryIndex } from '#functions/domain/memories/memory-index.ts'
+import { listMemoryEntries } from '#functions/domain/memories/memory-index.ts'
 import {
   listMemoryTypes,
   listOwnTypes,
@@ -22,7 +22,7 @@ import { TargetFilter, TargetId } from '#shared/model/share.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
 
 const assertUnused = async (owner: UserId, typeId: MemoryTypeId): Promise<void> => {
-  const index = await readMemoryIndex(owner, { consistent: true })
+  const index = await listMemoryEntries(owner, { consistent: true })
   const useCount = index.filter((entry) => entry.typeId === typeId).length
   if (useCount === 0) return
   throw new AppError(

@@ -45,8 +45,8 @@ import { AppError, notFound } from '#shared/errors.ts'
 import type { FileId, MessageId, UserId } from '#shared/model/ids.ts'
 
 /**
- * Takes a scheduled message back first, so that nothing more is sent if the call fails half-way. It
- * is tried again, because a worker may change the message's status at any moment.
+ * Takes a scheduled message back first, so that nothing more is sent if the call fails half-way.
+ * The call is tried again, because a worker may change the message's status at any moment.
  */
 const takeBackIfScheduled = (
   context: MemberContext,

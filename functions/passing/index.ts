@@ -17,7 +17,7 @@ export const handlers = {
   ...undeliveredHandlers,
 } satisfies Handlers<typeof passing>
 
-// These operations of the group `Admin` name this function (`lambda`), because they decrypt what an
+// Some operations of the group `Admin` name this function (`lambda`), because they decrypt what an
 // administrator has to look at.
 export const handler = serveGroups(serve(passing, handlers), {
   Admin: serve<typeof admin, 'passing'>(admin, { ...undeliveredOfAllHandlers, ...waitingHandlers }),

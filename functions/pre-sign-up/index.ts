@@ -8,11 +8,12 @@ import { cleanName } from '#shared/rules/text/clean-text.ts'
 
 /**
  * The user pool calls this before it stores a sign-up, whether it comes from our API or from
- * anybody who calls the pool directly. It refuses what the app never sends. It cannot limit by
- * source, because Cognito does not tell it where a sign-up comes from, and what a caller says of
- * themselves (`clientMetadata`, `validationData`) proves nothing. Sources are limited by our API
- * (`limit-rate.ts`) and by the pool's firewall. `functions/custom-message` limits the mails of a
- * user and to an address, and leaves one open sign-up for each address.
+ * anybody who calls the pool directly. It refuses what the app never sends.
+ *
+ * It cannot limit sources: Cognito does not tell it where a sign-up comes from, and what a caller
+ * says of themselves (`clientMetadata`, `validationData`) proves nothing. Our API (`limit-rate.ts`)
+ * and the pool's firewall do that. `functions/custom-message` limits the mails of a user and to an
+ * address, and leaves one open sign-up for each address.
  */
 export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
   if (event.triggerSource !== 'PreSignUp_SignUp') return event

@@ -32,8 +32,8 @@ export const assertNamesOnlySelf = (
 
 /**
  * The account of an owner whose passing was released is a memorial. It can be read, and only
- * operations that declare `memorial: 'open'` may change it. An owner who is alive says so first,
- * which ends the memorial.
+ * operations that declare `memorial: 'open'` may change it. An owner who is alive says so first.
+ * That ends the memorial.
  */
 const assertNoMemorial = ({ kind, memorial }: Operation, account: Account | undefined) => {
   if (account?.memorialSince === undefined || kind === 'query' || memorial === 'open') return
@@ -81,7 +81,7 @@ const assertNotLeaving = ({ whileLeaving }: Operation, account: Account | undefi
 
 /**
  * For 30 days after an administrator gave the caller a way back in, the operations with
- * `afterRecovery: 'closed'` refuse. They are those that would help a thief most.
+ * `afterRecovery: 'closed'` refuse. Those operations would help a thief most.
  */
 const assertNotHeld = ({ afterRecovery }: Operation, account: Account | undefined, now: Date) => {
   const { heldUntil } = account ?? {}

@@ -157,7 +157,8 @@ const failure = (error: unknown, requestId: string): Result => {
 }
 
 /**
- * Where a fault happened: the first frame of its stack, without the message, which may quote input.
+ * Where a fault happened: the first frame of its stack. Without the message, because it may quote
+ * input.
  */
 const firstFrame = (thrown: unknown): string | undefined =>
   thrown instanceof Error

@@ -102,6 +102,7 @@ export const grants = {
   GiveToContact: async ({ body }, context) =>
     toGiftItem(await giveToContact(context, { ...body, giftId: GiftId.parse(body.giftId) })),
   ListGifts: async ({ contactId }, { caller: { account, userId } }) => {
+    // Only to refuse a contact that does not exist.
     await loadContact(userId, contactId)
     const gifts = await listGifts(userId, contactId)
     const current = gifts.filter(({ status }) => status !== 'TAKEN_BACK')
@@ -114,6 +115,7 @@ export const grants = {
   ListReadersOfThings: ({ body }, { caller: { account } }) => listReadersOfThings(account, body),
   ListByPerson: (page, { caller: { account } }) => listByPerson(account, page),
   ListShareIdsForTarget: async (filter, { caller }) => {
+    // Only to refuse what does not exist: a list of readers would just be empty.
     await loadTarget(caller.account, filter)
     const shares = await sharesFor(caller.userId, filter)
     return { contactIds: shares.map(({ contactId }) => contactId) }
@@ -141,6 +143,7 @@ export const grants = {
     return { items: items.flat(), total: targets.length, pageNumber, pageSize }
   },
   ListSharesForTarget: async (filter, { caller }) => {
+    // Only to refuse what does not exist: a list of readers would just be empty.
     await loadTarget(caller.account, filter)
     return { items: await shareItems(caller.userId, filter) }
   },

@@ -70,8 +70,8 @@ const logDownload = async (file: FileRecord, context: MemberContext) => {
   return { location: await attachmentUrl(file) }
 }
 
-/** A presigned address, and when it expires by the wall clock, which S3 uses. */
-const fileAddress = async (file: FileRecord, { wallTime }: Context) => ({
+/** A presigned URL, and when it expires. S3 goes by the wall clock. */
+const fileUrl = async (file: FileRecord, { wallTime }: Context) => ({
   url: await attachmentUrl(file),
   expiresAt: new Date(
     wallTime.getTime() + signedForSeconds(file.category).download * 1000,
@@ -90,6 +90,7 @@ const assertCompany = async (
   category: FileCategory,
   companyId: CompanyId,
 ): Promise<void> => {
+  // Only to refuse a business of somebody else.
   await loadStoredCompany(caller.userId, companyId)
   if (category === 'document') return
   throw invalidField('category', 'Only documents can belong to a business.')
@@ -113,7 +114,7 @@ export const handlers = {
     return logDownload(file, context)
   },
   GetAvatarUrl: async ({ path }, context) =>
-    fileAddress(await openAvatar(context.caller.account, path), context),
+    fileUrl(await openAvatar(context.caller.account, path), context),
   /** A preview of one's own file is not logged. A preview of another person's is. */
   Preview: async ({ path }, context) => {
     const { account } = context.caller
@@ -125,7 +126,7 @@ export const handlers = {
     if (file.owner !== account.userId) {
       await writeAll([activity(context, file.owner, 'FILE_DOWNLOADED', file.fileName)])
     }
-    return { ...(await fileAddress(file, context)), file: storedFile(file), kind }
+    return { ...(await fileUrl(file, context)), file: storedFile(file), kind }
   },
   Upload: async ({ category, companyId, body }, context) => {
     if (companyId) await assertCompany(context, category, companyId)

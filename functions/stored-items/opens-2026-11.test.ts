@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findAccount, findProfileOwner } from '#functions/domain/accounts/account.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
-import { readContactIndex } from '#functions/domain/contacts/contact-index.ts'
+import { listContactEntries } from '#functions/domain/contacts/contact-index.ts'
 import {
   findContact,
   findLinkedContact,
@@ -14,7 +14,7 @@ import {
 } from '#functions/domain/deliveries/delivery-repository.ts'
 import { findFile, findFileByName } from '#functions/domain/files/file-record.ts'
 import { findLinkOwner } from '#functions/domain/links/link-code.ts'
-import { readMemoryIndex } from '#functions/domain/memories/memory-index.ts'
+import { listMemoryEntries } from '#functions/domain/memories/memory-index.ts'
 import {
   findMemory,
   listMemories,
@@ -24,7 +24,7 @@ import { listMemoryTypes } from '#functions/domain/memories/memory-types.ts'
 import { findMessage, listMessages } from '#functions/domain/messages/message-repository.ts'
 import { findReceived, listReceived } from '#functions/domain/messages/received-repository.ts'
 import { listPendingNotices, loadPassing } from '#functions/domain/passing/passing-repository.ts'
-import { findRelease } from '#functions/domain/releases/release.ts'
+import { loadRelease } from '#functions/domain/releases/release.ts'
 import { phoneSetup } from '#functions/domain/security/code-setup.ts'
 import {
   findDelegate,
@@ -125,7 +125,7 @@ describe('what was stored in November 2026', () => {
       version: 3,
     })
     expect((await findLinkedContact(owner, other))?.contactId).toBe(ruth)
-    expect(await readContactIndex(owner)).toMatchObject([
+    expect(await listContactEntries(owner)).toMatchObject([
       { contactId: ruth, name: 'Ruth Álvarez', nickName: 'Ru', isDelegate: true },
     ])
     const { items } = await listContacts(owner, 'delegates', { pageNumber: 1, pageSize: 20 })
@@ -208,7 +208,7 @@ describe('what was stored in November 2026', () => {
       1,
     ])
     expect(await listMemoryYears(owner)).toEqual([{ year: 1974, count: 1 }])
-    expect(await readMemoryIndex(owner)).toEqual([
+    expect(await listMemoryEntries(owner)).toEqual([
       {
         memoryId,
         title: 'Großmutters Café',
@@ -265,7 +265,7 @@ describe('what was stored in November 2026', () => {
       withdrawals: {},
       workLeft: true,
     })
-    expect(await findRelease(owner)).toEqual({ version: 5, stages: ['notices', 'messages'] })
+    expect(await loadRelease(owner)).toEqual({ version: 5, stages: ['notices', 'messages'] })
     expect(await listPendingNotices(owner, 10)).toMatchObject([{ notice: { kind: 'REPORTED' } }])
   })
 

@@ -23,7 +23,7 @@ import { paths } from '#shared/paths.ts'
 import { isOver } from '#shared/rules/billing/refusal-of.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 
-const invalid = () =>
+const linkInvalid = () =>
   new AppError('CODE_INVALID', 'This link is not valid, or no longer valid. Sign in to cancel.', {
     field: 'code',
   })
@@ -50,11 +50,11 @@ export const handlers = {
   CancelByCode: whileProviderAnswers(async ({ code }, context) => {
     await limitRate('cancellation-link', context, hashLinkCode(code))
     const link = await findLink(code, 'subscription', context.now)
-    if (link?.subject === undefined) throw invalid()
+    if (link?.subject === undefined) throw linkInvalid()
     try {
       return await cancelSubscription(link.userId, link.subject, { atOnce: false })
     } catch (error) {
-      throw hasCode(error, 'NOT_FOUND') ? invalid() : error
+      throw hasCode(error, 'NOT_FOUND') ? linkInvalid() : error
     }
   }),
   CancelSubscription: whileProviderAnswers(

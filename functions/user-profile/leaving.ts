@@ -48,7 +48,7 @@ export const leaving = {
     const passing = await loadPassing(userId)
     assertMayDelete(passing, signIn)
     // A person who types their password is alive, so this answers their check-ins. Four unanswered
-    // ones would open a report, which would stop the deletion.
+    // ones would open a report, and a report stops the deletion.
     if (passing.checkIn) {
       await applyPassingCommand(
         userId,

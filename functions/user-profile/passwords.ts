@@ -28,9 +28,9 @@ import { paths } from '#shared/paths.ts'
 import { checkPassword } from '#shared/rules/check-password.ts'
 
 /*
- * These links contain no session, no code and no token. A person who opens one has to sign in, and
- * then arrives at a page that checks what they may see, as always. So a link that is photographed
- * from a screen opens nothing.
+ * The links that open a page on a phone contain no session, no code and no token. A person who
+ * opens one has to sign in, and then arrives at a page that checks what they may see, as always. So
+ * a link that is photographed from a screen opens nothing.
  */
 
 const signInTo = (page: string) => `${appLink(paths.signIn)}?${new URLSearchParams({ next: page })}`
@@ -66,6 +66,7 @@ const signInDeleted = () => new AppError('SIGN_IN_REQUIRED', 'This account was d
 
 export const passwords = {
   CreateDelegateLoginLink: async ({ targetUserProfileId }, context) => {
+    // Only to refuse a caller who is not a delegate of this owner.
     await loadDelegatingOwner(context, targetUserProfileId)
     return { url: signInTo(paths.viewPassing(targetUserProfileId)) }
   },

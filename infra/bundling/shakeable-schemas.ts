@@ -7,9 +7,9 @@ const constant = /^const (_\w+) = ("[^"\\]*");$/gm
 const computedKey = /(?<=[{,]\s*)\[(_\w+)\](?=:)/g
 
 /**
- * Replaces the computed keys in the SDK's schemas by literal ones: `{ [_hH]: 1 }` becomes
- * `{ "httpHeader": 1 }`, which is the same object. esbuild treats a computed key as a possible side
- * effect, and would keep the schemas of every S3 operation although we call only a few: 50 kB in
+ * Replaces the computed keys in the SDK's schemas by literal ones: `{ [_hH]: 1 }` becomes `{
+ * "httpHeader": 1 }`, which is the same object. esbuild treats a computed key as a possible side
+ * effect. So it would keep the schemas of every S3 operation, although we call only a few: 50 kB in
  * each function that handles files.
  */
 export const writeOutKeys = (source: string): string => {

@@ -4,8 +4,8 @@ import type { Plugin } from 'esbuild'
 const exportedName = /^export (?:const|function) (\w+)|^export \{ \w+ as (\w+) \}/gm
 
 /**
- * Leaves zod's writers of JSON Schema out of bundles: 18 kB in each function, for a single
- * document, which is written when the functions are bundled instead.
+ * Leaves zod's writers of JSON Schema out of bundles: 18 kB in each function. Only one document
+ * needs them, and it is written while the functions are bundled.
  */
 export const withoutJsonSchema: Plugin = {
   name: 'without-json-schema',
@@ -19,7 +19,7 @@ export const withoutJsonSchema: Plugin = {
       },
     )
     onLoad({ filter: /[\\/]collect[\\/]exported-data-schema\.ts$/ }, async () => {
-      // This import loads everything that collects a download, so it waits until a function needs
+      // The import loads everything that collects a download, so it waits until a function needs
       // it.
       const { exportedDataSchema } = await import(
         '#functions/domain/export/collect/exported-data-schema.ts'

@@ -23,9 +23,9 @@ export class AlarmTopic extends Construct {
       use: new PolicyStatement({
         sid: 'UseByAlarms',
         principals: alarms,
-        // It has no condition, as CloudWatch documents it, because a condition key that CloudWatch
-        // does not send would silence every alarm. Only messages that may be published are
-        // encrypted, and the topic's policy decides that.
+        // The statement for CloudWatch has no condition, as its documentation shows: a condition
+        // key that CloudWatch does not send would silence every alarm. Only messages that may be
+        // published are encrypted, and the topic's policy decides that.
         actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
         resources: ['*'], // in a key's policy: this key
       }),

@@ -38,8 +38,8 @@ export class MailEvents extends Construct {
       description: 'Encrypts the events of mails on their way from SES.',
       use: new PolicyStatement({
         sid: 'UseBySes',
-        // It has no condition, and SES's documents show none. SES may not send the key of a
-        // condition, and then no event would arrive.
+        // The statement for SES has no condition, and SES's documents show none. SES may not send
+        // the key of a condition, and then no event would arrive.
         principals: [ses],
         actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
         resources: ['*'], // in a key's policy: this key

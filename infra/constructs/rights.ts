@@ -101,7 +101,7 @@ const tableStatementsOf = (
           ...(rights.includes('erase') ? [] : ['dynamodb:DeleteItem']),
         ]),
       ]
-    // It only takes the denial of deletions out of the right `table`.
+    // This right only takes the denial of deletions out of the right `table`.
     case 'erase':
       return []
   }

@@ -18,7 +18,7 @@ const plainCall = { milliseconds: 60, memory: 512 }
 /**
  * The assumed calls of one session. Capacity units were measured on the local stack, call by call,
  * with the example family. `npm run bench` limits screens to 4 (home) and 8 (a will's step) read
- * units, and a call to a median of 60 ms, which is the duration assumed here.
+ * units, and a call to a median of 60 ms. So that is the duration assumed here.
  */
 export const session: readonly Call[] = [
   { ...plainCall, what: 'who am I', times: 1, readUnits: 0.5, writeUnits: 0 },
@@ -79,11 +79,11 @@ export const habits = {
   /** The share of registered people who have a subscription, which renews each month. */
   subscribers: 0.05,
   /**
-   * How often a worker reads what the payment provider has of a subscriber in a month, and its
-   * calls in one reading: the provider's events of the new period and of its payment come an hour
-   * apart. A test counts the calls.
+   * How often in a month a worker reads what the payment provider has of a subscriber: the
+   * provider's events of the new period and of its payment come an hour apart.
    */
   readings: 2,
+  /** The calls to the provider in one reading. A test counts them. */
   callsAReading: 6,
   /**
    * The share of a year's messages that are due in the same minute: nine o'clock on Christmas

@@ -40,7 +40,7 @@ export const duePartitions = 16
  */
 const partitionWrites = 1000
 
-/** An event is written in a transaction, which costs twice as many units. */
+/** An event is written in a transaction. That costs twice as many units. */
 const unitsOfAnEvent = 2
 
 /** After so many minutes a due message is late, and the alarm `overdue` rings. */
@@ -61,7 +61,7 @@ const concurrencyOfNewAccount = 10
 
 /**
  * The limits of the product. AWS quotas are those of an account that has left the sandboxes and
- * requested nothing else (the services' "quotas" pages, 2026); our own limits are from infra/stacks
+ * requested nothing else (the services' "quotas" pages, 2026). Our own limits are from infra/stacks
  * and `npm run bench`.
  */
 export const limits: readonly Limit[] = [

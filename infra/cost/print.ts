@@ -9,7 +9,7 @@ import { callsASession, usageOf } from './usage.ts'
 
 const sizes = [1_000, 100_000, 10_000_000]
 
-const whole = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 0 })
+const wholeNumber = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 0 })
 const cents = (value: number) =>
   value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
@@ -22,7 +22,7 @@ const totals = costs.map((services) => [...services.values()].reduce((sum, cost)
 const costTable = () => [
   row(
     'Dollars a month',
-    sizes.map((people) => `${whole(people)} people`),
+    sizes.map((people) => `${wholeNumber(people)} people`),
   ),
   ...[...(costs[0] ?? new Map()).keys()].map((service) =>
     row(
@@ -37,7 +37,7 @@ const costTable = () => [
   ),
 ]
 
-const percent = (share: number) => `${whole(share * 100)}%`
+const percent = (share: number) => `${wholeNumber(share * 100)}%`
 
 const assumptions = () => [
   `${percent(habits.active)} of the registered people sign in within a month, ${habits.sessions} times each, ${percent(habits.bySms)} of them with a code by text message.`,
@@ -62,13 +62,13 @@ const limitTable = () => {
     ...near.flatMap((limit) => {
       const { what, available, unit, answer } = limit
       return [
-        `${whole(peopleAt(limit)).padStart(13)} people  ${what}: ${whole(available)} ${unit}`,
+        `${wholeNumber(peopleAt(limit)).padStart(13)} people  ${what}: ${wholeNumber(available)} ${unit}`,
         `${' '.repeat(22)}${answer}`,
       ]
     }),
-    `Beyond ${whole(farAway)} people:`,
+    `Beyond ${wholeNumber(farAway)} people:`,
     ...far.map(
-      ({ what, available, unit }) => `${' '.repeat(22)}${what}: ${whole(available)} ${unit}`,
+      ({ what, available, unit }) => `${' '.repeat(22)}${what}: ${wholeNumber(available)} ${unit}`,
     ),
   ]
 }

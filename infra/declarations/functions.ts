@@ -210,8 +210,8 @@ export const userPoolTriggers: Readonly<
   customMessage: {
     name: 'custom-message',
     entry: 'functions/custom-message/index.ts',
-    // It counts the texts and mails that the pool sends, and deletes an earlier sign-up of an
-    // address that nobody confirmed.
+    // The function counts the texts and mails that the pool sends. It deletes an earlier sign-up of
+    // an address that nobody confirmed.
     rights: ['table', 'cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser'],
     memory: 512,
     timeout: 5,

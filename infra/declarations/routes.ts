@@ -23,7 +23,8 @@ const isPublic = ({ access }: Operation) => access === 'public' || access === 'p
 
 /**
  * One guarded catch-all route per group, and a separate route for each operation that is public or
- * served by another function. That is far below the 300 routes that an HTTP API may have.
+ * served by another function. Together they are far fewer than the 300 routes that an HTTP API may
+ * have.
  */
 export const routes: readonly Route[] = [
   ...Object.values(contract).map((group) => ({

@@ -11,8 +11,8 @@ export const userPool = {
   // The user name is a random UUID and the address an alias, so signing up does not reveal who has
   // an account.
   aliasAttributes: ['email'],
-  // Otherwise a person could take another's address with different capitals. It cannot be changed
-  // once the pool exists.
+  // Otherwise a person could take another's address with different capitals. The setting cannot be
+  // changed once the pool exists.
   usernameConfiguration: { caseSensitive: false },
   autoVerifiedAttributes: ['email'],
   mfaConfiguration: 'ON',

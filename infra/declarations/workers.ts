@@ -27,7 +27,7 @@ const plainWorker = { memory: 512, timeout: 60 }
 
 const sendTo = ({ name }: { readonly name: QueueName }): EventRight => `send:${name}`
 
-const declared: readonly WorkerDeclaration[] = [
+const workerDeclarations: readonly WorkerDeclaration[] = [
   {
     ...plainWorker,
     name: 'deliver',
@@ -70,7 +70,7 @@ const declared: readonly WorkerDeclaration[] = [
     name: 'send-reminders',
     queue: 'reminders',
     entry: 'events/workers/reminders.ts',
-    // It completes a way back into an account that an administrator began.
+    // This worker completes a way back into an account that an administrator began.
     rights: [
       'table',
       'decrypt',
@@ -140,7 +140,7 @@ const declared: readonly WorkerDeclaration[] = [
 /**
  * The workers: at most one per queue. Each may send a message to its own queue again, for later.
  */
-export const workers: readonly WorkerDeclaration[] = declared.map((worker) => ({
+export const workers: readonly WorkerDeclaration[] = workerDeclarations.map((worker) => ({
   ...worker,
   rights: [...worker.rights, sendTo({ name: worker.queue })],
 }))
@@ -153,7 +153,7 @@ export const relay: EventFunctionDeclaration = {
   rights: queues.filter(({ events }) => events.length > 0).map(sendTo),
 }
 
-/** Rings when a line of an activity log was changed, which the table's stream tells it. */
+/** Rings when a line of an activity log was changed. The table's stream tells it. */
 export const watchLog: EventFunctionDeclaration = {
   ...plainWorker,
   name: 'watch-log',

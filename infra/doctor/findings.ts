@@ -17,7 +17,7 @@ export type Finding =
 type Wrong = readonly [words: string, todo: string]
 
 interface Expected {
-  /** Whether the stage holds data of real people, which must survive every mistake. */
+  /** Whether the stage holds data of real people. Such data must survive every mistake. */
   readonly retainsData: boolean
 }
 

@@ -61,6 +61,7 @@ export const readPool = async (UserPoolId: string): Promise<PoolSettings> => {
   if (!UserPool) throw new Error('Cognito described no pool.')
   const { EmailConfigurationFailure, SmsConfigurationFailure } = UserPool
   return {
+    // AWS leaves out what is at its default.
     mfa: UserPool.MfaConfiguration ?? 'OFF',
     deletionProtected: UserPool.DeletionProtection === 'ACTIVE',
     triggers: Object.keys(UserPool.LambdaConfig ?? {}),

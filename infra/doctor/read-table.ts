@@ -29,6 +29,7 @@ export const readTable = async (TableName: string): Promise<TableSettings> => {
   const { StreamEnabled, StreamViewType = 'off' } = Table?.StreamSpecification ?? {}
   return {
     status: Table?.TableStatus ?? 'missing',
+    // AWS leaves out what is at its default: provisioned capacity, a key that AWS owns.
     billing: Table?.BillingModeSummary?.BillingMode ?? 'PROVISIONED',
     stream: StreamEnabled ? StreamViewType : 'off',
     deletionProtected: Table?.DeletionProtectionEnabled ?? false,

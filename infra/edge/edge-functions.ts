@@ -5,10 +5,10 @@ import { prerenderedPages, stepDocument } from '#shared/prerendered-pages.ts'
 import type { AppConfig } from '#web/lib/session/read-config.ts'
 
 /**
- * The CloudFront function in front of the API: it sets the headers with the viewer's address and
- * with the host that the viewer opened, replacing any values that the viewer sent. CloudFront
- * answers only for the hosts of its certificate. The API trusts the headers only together with the
- * secret that CloudFront adds.
+ * The CloudFront function in front of the API. It sets the headers with the viewer's address and
+ * with the host that the viewer opened. What the viewer sent in these headers is replaced.
+ * CloudFront answers only for the hosts of its certificate. The API trusts the headers only
+ * together with the secret that CloudFront adds.
  */
 export const viewerHeaders = `function handler(event) {
   var request = event.request
@@ -19,7 +19,7 @@ export const viewerHeaders = `function handler(event) {
 `
 
 /** The documents of screens by their addresses in small letters, without a slash at the end. */
-const screensByAddress = () => {
+const screensByPath = () => {
   const exact: Record<string, string> = Object.fromEntries(
     willSteps.map(({ id }) => [paths.willStep(id), stepDocument(id)]),
   )
@@ -34,16 +34,18 @@ const screensByAddress = () => {
 
 /**
  * The CloudFront function in front of the web app's files. A path without a file extension is a
- * screen, and each screen has its documents. An unknown path gets `index.html`. A stranger gets the
- * drawn pages for strangers, unless the address names the page that comes next (`next`), because
- * the links in a drawn page would lose it. A signed-in person gets the drawn frames of their
- * screens; the start page leads them to the dashboard. The function does not run for the API, so
- * that a 404 from the API remains a 404.
+ * screen, and each screen has its documents. An unknown path gets `index.html`.
+ *
+ * A stranger gets the drawn pages for strangers, unless the URL names the page that comes next
+ * (`next`), because the links in a drawn page would lose it. A signed-in person gets the drawn
+ * frames of their screens; the start page leads them to the dashboard.
+ *
+ * The function does not run for the API, so that a 404 from the API remains a 404.
  *
  * @param domain The product's own host, if partners have theirs below it.
  */
 export const appRoute = (domain?: string) => {
-  const { exact, withParameter } = screensByAddress()
+  const { exact, withParameter } = screensByPath()
   const forStrangers = Object.fromEntries(prerenderedPages.map((name) => [name, 1]))
   return `var exact = ${JSON.stringify(exact)}
 var withParameter = ${JSON.stringify(withParameter)}

@@ -19,10 +19,10 @@ const timeoutSeconds = 60
 
 const deployedName = (name: string) => `heirloom-dev-${name}`
 
-const ask = async (address: string, init: { method: string; body?: string }) => {
-  const response = await fetch(address, { ...init, headers: { authorization } })
+const ask = async (url: string, init: { method: string; body?: string }) => {
+  const response = await fetch(url, { ...init, headers: { authorization } })
   const text = await response.text()
-  if (!response.ok) throw new Error(`${init.method} ${address}: ${response.status} ${text}`)
+  if (!response.ok) throw new Error(`${init.method} ${url}: ${response.status} ${text}`)
   return { text, fault: response.headers.get('x-amz-function-error') }
 }
 
@@ -51,8 +51,8 @@ export const deployedFunctions = (endpoint: string) => {
     },
     /** Invokes a function and returns its result. Throws the function's error. */
     invoke: async (name: string, event: unknown): Promise<unknown> => {
-      const address = `${endpoint}/2015-03-31/functions/${deployedName(name)}/invocations`
-      const { text, fault } = await ask(address, { method: 'POST', body: JSON.stringify(event) })
+      const url = `${endpoint}/2015-03-31/functions/${deployedName(name)}/invocations`
+      const { text, fault } = await ask(url, { method: 'POST', body: JSON.stringify(event) })
       if (fault) throw new Error(`${name} failed: ${text}`)
       return JSON.parse(text)
     },
@@ -60,8 +60,8 @@ export const deployedFunctions = (endpoint: string) => {
 }
 
 /**
- * The environment variables that let a process use the deployed stacks as their functions do. They
- * are read from three deployed functions, which have all of them together.
+ * The environment variables that let a process use the deployed stacks as their functions do. Three
+ * deployed functions together have all of them, so the variables are read from those.
  */
 export const deployedEnvironment = async (endpoint: string): Promise<Record<string, string>> => {
   const { variablesOf } = deployedFunctions(endpoint)

@@ -24,7 +24,7 @@ interface Options {
 
 /**
  * Our own user pool and HTTP API in front of the deployed functions, for emulators that lack them
- * or check too little: our pool asks for the second factor, and our gateway verifies its tokens.
+ * or check too little. Our pool asks for the second factor, and our gateway verifies its tokens.
  */
 export const startOwnPool = async (endpoint: string, { directory, inbox }: Options) => {
   const { changeVariables, invoke } = deployedFunctions(endpoint)

@@ -10,7 +10,7 @@ const openReference = /#\/components\/schemas\/(input|output):([^"]+)/g
 const tidy: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ jsonSchema }) => {
   delete jsonSchema.id
   if (jsonSchema.type === 'object') jsonSchema.additionalProperties ??= false
-  // The format replaces zod's pattern for it, which means the same and is longer.
+  // The format replaces zod's pattern for it: the pattern means the same and is longer.
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern
   // Zod sets the largest safe integer if a schema has no maximum.
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum

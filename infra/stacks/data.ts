@@ -36,7 +36,7 @@ export class DataStack extends Stack {
 
     const entities = new CfnTable(this, 'Table', {
       ...table,
-      // The local table has no stream, which would slow down its server
+      // The local table has no stream: it would slow down the server of the table
       // (infra/local/events/poll-outbox.ts).
       streamSpecification: { streamViewType: 'NEW_IMAGE' },
       deletionProtectionEnabled: stage.retainsData,
@@ -77,7 +77,7 @@ export class DataStack extends Stack {
       ],
       // Deletes files that were uploaded and never completed. The product itself deletes their
       // records. One form can be posted many times while it is valid, and each post replaces a
-      // version. Those versions are not kept for restoring.
+      // version. The replaced versions are not kept for restoring.
       lifecycleRules: [
         {
           prefix: 'upload/',

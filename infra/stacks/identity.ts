@@ -61,8 +61,8 @@ export class IdentityStack extends Stack {
         policy: triggerPolicyOf(declaration, { tableArn: table.arn, senders: this.senders }),
         environment,
       }).function
-    // These ids, and those of the policies below, stay as they are. With another id CloudFormation
-    // would create a second function of the same name, which fails.
+    // The ids of these functions and of the policies below stay as they are. With another id
+    // CloudFormation would try to create a second function of the same name, and fail.
     const customMessage = trigger('Words', userPoolTriggers.customMessage, {
       TABLE_NAME: table.name,
       MAIL_FOOT: mailVariables(stage).MAIL_FOOT,

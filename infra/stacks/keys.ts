@@ -33,9 +33,8 @@ export class KeysStack extends Stack {
       stage,
       purpose: 'storage',
       description: 'Encrypts the table and the files at rest.',
-      // As the DynamoDB developer guide describes ("Authorizing use of your AWS KMS key"): a
-      // principal with access to the table or the bucket uses the key through that service, and no
-      // principal uses it directly.
+      // Who may use the table or the bucket uses the key through that service, and nobody uses it
+      // directly (DynamoDB developer guide, "Authorizing use of your AWS KMS key").
       use: new PolicyStatement({
         sid: 'UseThroughStorage',
         principals: [new AnyPrincipal()],

@@ -16,7 +16,7 @@ interface Props extends StackProps {
 /**
  * The firewall in front of the user pool, where browsers sign in without passing CloudFront.
  * Cognito does not show it names or passwords (Cognito developer guide, "Associate an AWS WAF web
- * ACL with a user pool"), so rules about text that people write have nothing to inspect. Our own
+ * ACL with a user pool"). So rules about text that people write have nothing to inspect. Our own
  * functions sign people up from shared addresses, so the limit per address is high.
  */
 export class PoolFirewallStack extends Stack {

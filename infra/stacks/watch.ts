@@ -216,8 +216,8 @@ const faults = (stage: Stage): AlertDeclaration[] =>
 const requests = (apiId: string): AlertDeclaration[] => [
   {
     name: 'api-faults',
-    // It is the count and not the rate, because at night a single failed request would be a high
-    // rate.
+    // The alarm looks at the count and not at the rate, because at night a single failed request
+    // would be a high rate.
     metric: apiMetric(apiId, '5xx'),
     threshold: 5,
     meaning:

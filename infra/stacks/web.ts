@@ -74,7 +74,7 @@ export class WebStack extends Stack {
       origin: new HttpOrigin(apiHost, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
         customHeaders: {
-          // This is not the secret itself but a dynamic reference, which CloudFormation resolves at
+          // Not the secret itself but a dynamic reference: CloudFormation resolves it at
           // deployment.
           [originSecretHeader]: originSecret.secretValue.unsafeUnwrap(),
         },

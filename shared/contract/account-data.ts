@@ -35,14 +35,14 @@ import { accountLists, SavedDigitalAccount, saveErrors } from './saved-digital-a
 const accountQuery = z.object({ digitalAccountId: DigitalAccountId })
 const profile = z.object({ userProfileId: UserProfileId.optional() })
 const exampleProfile = { query: { userProfileId: exampleUserProfileId } }
-const paged = z.object({ profileId: UserProfileId.optional(), ...paging })
+const profilePage = z.object({ profileId: UserProfileId.optional(), ...paging })
 const examplePaged = {
   query: { profileId: exampleUserProfileId, pageNumber: 1, pageSize: 20 },
 }
 
 /**
  * The input of a call that saves a digital account. With an id the call changes this account.
- * Without an id it stores a new account, which needs a label.
+ * Without an id it stores a new account. A new account needs a label.
  */
 const Saved = z.object({
   digitalAccountId: DigitalAccountId.optional(),
@@ -67,14 +67,14 @@ export const accountData = group('AccountData', {
   /** Lists the caller's digital accounts by label, a page at a time. */
   GetAccountDataItemsFiltered: query({
     access: 'member',
-    query: paged,
+    query: profilePage,
     output: pageOf(DigitalAccountItem),
     example: examplePaged,
   }),
   /** Lists the caller's digital accounts by label, like `GetAccountDataItemsFiltered`. */
   GetAccountDataItemsLinqFiltered: query({
     access: 'member',
-    query: paged,
+    query: profilePage,
     output: pageOf(DigitalAccountItem),
     example: examplePaged,
   }),
@@ -86,9 +86,9 @@ export const accountData = group('AccountData', {
     example: { query: { userId: exampleUserId } },
   }),
   /**
-   * Lists digital accounts with what should happen to each, by label: all of the caller, or those
-   * that another person left to the caller, once the passwords of that person are released.
-   * `GetDigitalAccountById` then opens each.
+   * Lists digital accounts by label, with what should happen to each. With `userId`, they are those
+   * that this person left to the caller, once that person's passwords are released. Otherwise they
+   * are the caller's own. `GetDigitalAccountById` then opens each.
    */
   GetAllDigitalAccountsReadOnly: query({
     access: 'member',
@@ -134,9 +134,9 @@ export const accountData = group('AccountData', {
     example: exampleProfile,
   }),
   /**
-   * Lists the digital accounts and the documents that a person who died left to the caller. It says
-   * what should happen to each account and by whom, and where the paper originals are. It has what
-   * the caller and the other readers have noted and done. Passwords are read one by one, with
+   * Lists the digital accounts and the documents that a person who died left to the caller. The
+   * list says what should happen to each account and by whom, where the paper originals are, and
+   * what the caller and the other readers have noted and done. Passwords are read one by one, with
    * `GetDigitalAccountById`. Not in the specification.
    */
   ListLeftBehind: query({

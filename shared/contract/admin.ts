@@ -168,9 +168,9 @@ export const admin = group('Admin', {
     example: { query: { pageSize: 10 } },
   }),
   /**
-   * Marks a delivery that did not arrive as done, or as still to be done. It stays in the list of
-   * what is done. If a later attempt does not arrive either, it is to be done again. The owner's
-   * activity log records each change. Idempotent.
+   * Marks a delivery that did not arrive as done, or as still to be done. A delivery that is done
+   * stays in a list of its own. If a later attempt does not arrive either, it is to be done again.
+   * The owner's activity log records each change. Idempotent.
    */
   MarkUndelivered: command({
     access: 'admin',
@@ -184,8 +184,8 @@ export const admin = group('Admin', {
     example: { body: { userId: exampleUserId, deliveryId: exampleDeliveryId, done: true } },
   }),
   /**
-   * Confirms exactly this address, which a delegate proposed for messages of an owner who died:
-   * they are sent there at once. The owner's activity log records it.
+   * Confirms exactly this address, which a delegate proposed for messages of an owner who died. The
+   * messages are sent there at once. The owner's activity log records it.
    */
   ConfirmAddress: command({
     access: 'admin',
@@ -222,8 +222,8 @@ export const admin = group('Admin', {
       /** Required with `ADDRESS`: the one that the person signs in with from then on. */
       email: Email.optional(),
       /**
-       * The address of somebody who wrote to us in the person's place, if there was one. They
-       * cannot confirm it as a delegate.
+       * The address of somebody who wrote to us in the person's place, if there was one. This
+       * person cannot confirm the way back in as a delegate.
        */
       askedBy: Email.optional(),
     }),

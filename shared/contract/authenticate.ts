@@ -4,7 +4,7 @@ import { Email, line } from '#shared/model/plain.ts'
 import { Challenge, SignedIn } from '#shared/model/session.ts'
 import { TextPhoneNumber } from '#shared/model/text-phone-number.ts'
 import { CurrentUser, SecondFactor } from '#shared/model/user-profile.ts'
-import { isSoundName, notAName } from '#shared/rules/sound-name.ts'
+import { isSoundName, notANameMessage } from '#shared/rules/sound-name.ts'
 import {
   ChallengeSession,
   ConfirmationCode,
@@ -18,8 +18,8 @@ import { command, group } from './operation.ts'
 const Registration = z.object({
   email: Email,
   password: NewPassword,
-  firstName: line(60).min(1, 'Enter your first name.').refine(isSoundName, notAName),
-  lastName: line(60).min(1, 'Enter your last name.').refine(isSoundName, notAName),
+  firstName: line(60).min(1, 'Enter your first name.').refine(isSoundName, notANameMessage),
+  lastName: line(60).min(1, 'Enter your last name.').refine(isSoundName, notANameMessage),
   secondFactor: SecondFactor,
   /**
    * Required with `sms`: a person who is still setting up the second factor has no token to add a

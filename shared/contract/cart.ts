@@ -29,9 +29,9 @@ const PaymentState = z.object({
   currency: z.string(),
 })
 
-const offered = ['ALREADY_OWNED', 'NOT_OFFERED', 'PROVIDER_SILENT'] as const
-const paid = [
-  ...offered,
+const offerErrors = ['ALREADY_OWNED', 'NOT_OFFERED', 'PROVIDER_SILENT'] as const
+const paymentErrors = [
+  ...offerErrors,
   'PRICE_CHANGED',
   'COUPON_NOT_VALID',
   'STALE_VERSION',
@@ -54,7 +54,7 @@ const payment = {
   // `couponId` is the specification's name for the coupon's code.
   query: byProfile.extend({ couponId: CouponCode.optional(), paymentMethodId: ProviderId }),
   output: PaymentState,
-  errors: [...paid, 'PAYMENT_DECLINED', 'NOT_FOUND'],
+  errors: [...paymentErrors, 'PAYMENT_DECLINED', 'NOT_FOUND'],
   example: {
     query: { ...exampleByProfile.query, paymentMethodId: 'pm_card_visa' },
   },
@@ -69,7 +69,7 @@ export const cart = group('Cart', {
     changes: ['Cart/GetCart', 'Cart/GetProductPriceByUserByProductId'],
     query: byProfile,
     output: Cart,
-    errors: [...offered, 'STALE_VERSION'],
+    errors: [...offerErrors, 'STALE_VERSION'],
     example: exampleByProfile,
   }),
   /**
@@ -121,7 +121,7 @@ export const cart = group('Cart', {
     changes: ['Cart/GetCart'],
     query: byUser,
     output: z.object({ url: z.url(), expiresAt: Instant }),
-    errors: paid,
+    errors: paymentErrors,
     example: exampleByUser,
   }),
   /**
@@ -133,7 +133,7 @@ export const cart = group('Cart', {
     changes: ['Cart/GetCart'],
     query: byProfile,
     output: PaymentState,
-    errors: paid,
+    errors: paymentErrors,
     example: exampleByProfile,
   }),
   /**
@@ -151,7 +151,7 @@ export const cart = group('Cart', {
     access: 'member',
     query: byUser,
     output: Price,
-    errors: offered,
+    errors: offerErrors,
     example: exampleByUser,
   }),
   /** Pays for a product with a payment method that the caller's browser made at the provider. */

@@ -21,7 +21,7 @@ import { Lookup, pageOf, paging } from './paging.ts'
 
 const profile = z.object({ userProfileId: UserProfileId.optional() })
 const exampleProfile = { query: { userProfileId: exampleUserProfileId } }
-const paged = profile.extend(paging)
+const profilePage = profile.extend(paging)
 const examplePaged = { query: { userProfileId: exampleUserProfileId, pageNumber: 1, pageSize: 20 } }
 
 /** The owner of the contacts: the caller's own profile. Any other profile is `NOT_FOUND`. */
@@ -265,7 +265,7 @@ export const contactData = group('ContactData', {
    */
   GetCombinedContactDataItemsLinqFiltered: query({
     access: 'member',
-    query: paged.extend({
+    query: profilePage.extend({
       search_query: z.string().max(200).optional(),
       type: z.enum(['all', 'contacts', 'delegates']).default('all'),
     }),
@@ -291,14 +291,14 @@ export const contactData = group('ContactData', {
   /** Lists all contacts, delegates included, by name, a page at a time. */
   GetContactDataItemsLinqFiltered: query({
     access: 'member',
-    query: paged,
+    query: profilePage,
     output: Page,
     example: examplePaged,
   }),
   /** Lists the contacts who are delegates, in any status, by name, a page at a time. */
   GetDelegateDataItemsLinqFiltered: query({
     access: 'member',
-    query: paged,
+    query: profilePage,
     output: Page,
     example: examplePaged,
   }),

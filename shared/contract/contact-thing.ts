@@ -24,15 +24,15 @@ export const ContactThing = z
     /** The name of that category within a sentence. */
     category: z.string().optional(),
     /**
-     * It is the document that says where the original of the will lies, and the contact is a
-     * delegate. They read that place after the death, and no more of the document.
+     * Whether it is the document that says where the original of the will lies, and the contact is
+     * a delegate. Delegates read that place after the death, and no more of the document.
      */
     tellsDelegatesWhereWillIs: z.boolean(),
     /** Present for a digital account: what a change of its readers needs. */
     account: z
       .object({
         version: z.int().min(1),
-        /** Those who read it: the named contacts, or the delegates. */
+        /** The contacts who read it: those who are named, or the delegates. */
         readers: z.array(ContactId),
         /**
          * True if the account is for the delegates that the owner has at their death, and not for

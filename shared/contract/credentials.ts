@@ -23,8 +23,8 @@ export const WrittenCode = z
 export const Password = z.string().min(1, 'Enter your password.').max(256)
 
 /**
- * The current password, which a change of the sign-in demands beside a token: a token alone may be
- * stolen.
+ * The current password. A change of the sign-in demands it beside a token, because a token alone
+ * may be stolen.
  */
 export const CurrentPassword = z.string().min(1, 'Enter your current password.').max(256)
 

@@ -25,7 +25,8 @@ import { ShareItem } from './share-item.ts'
 /** An uploaded file that can become the next version of the example document. */
 const exampleDocumentFileId = FileId.parse('d4b6f8a2-5c1e-4f3d-9a7b-0e2c4a6d8f1b')
 
-// The specification's name. It is a document's id, where the operation says so also a will's.
+// The specification's name for a document's id. Where the operation says so, it may be a will's id,
+// too.
 const byFile = z.object({ fileId: DocumentId })
 const exampleByFile = { query: { fileId: exampleDocumentId } }
 
@@ -98,7 +99,7 @@ const shareQueries = [
 export const document = group('Document', {
   /**
    * Downloads a will as PDF, by its id or by the id of a document that is a scan of the signed
-   * will. It is the caller's own, or one that is shared with them.
+   * will. The will is the caller's own, or one that is shared with them.
    */
   DownloadVirtualWillByFileId: query({
     access: 'member',
@@ -112,7 +113,7 @@ export const document = group('Document', {
   }),
   /**
    * Downloads a will as PDF. It has the watermark unless its owner's entitlement covers a print
-   * without it. It is the caller's own, or one that is shared with them.
+   * without it. The will is the caller's own, or one that is shared with them.
    */
   DownloadVirtualWillByWillId: query({
     access: 'member',

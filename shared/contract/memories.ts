@@ -44,7 +44,7 @@ const MemoryInput = MemoryDetails.extend({
   version: z.int().min(1).optional(),
   /**
    * Any text that the client chooses for a new memory, so that a repeated call does not create a
-   * second one. It then answers the memory that the first call created, as it is now.
+   * second one. A repeated call answers the memory that the first call created, as it is now.
    */
   key: z
     .string()

@@ -22,7 +22,7 @@ export type Kind = 'query' | 'command' | 'upload' | 'webhook'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * The group and the name of a query. It is any text, because the groups import this file, which so
+ * The group and the name of a query. It is any text, because the groups import this file, and so it
  * cannot import their names. A test checks that there is such a query.
  */
 export type QueryName = `${string}/${string}`
@@ -67,9 +67,9 @@ export interface Spec {
   /**
    * The queries whose answers are no longer right after a command succeeded, as `Group/Name`: the
    * web app reads those on screen again. Mandatory on a command, and absent on a query. A deletion
-   * names lists, and not the query of the deleted thing itself, which would fail. No command names
-   * the query of the record that an editor holds, since the screen of the editor reads this record
-   * each time it opens.
+   * names lists, and not the query of the deleted thing itself: that query would fail. No command
+   * names the query of the record that an editor holds, since the screen of the editor reads this
+   * record each time it opens.
    */
   readonly changes?: readonly QueryName[]
   /** The error codes that callers should handle, besides those that any operation can answer. */

@@ -392,10 +392,10 @@ export const passing = group('Passing', {
   }),
   /**
    * Attaches a death certificate to the open report: a file of the caller with the category
-   * `certificate`. It shortens no period before an administrator has accepted it. While no report
-   * is open, the caller can bring one once in 90 days, even if objections locked them out. If an
-   * administrator accepts it, a report opens that nobody has confirmed yet, with the full time to
-   * object. If it is refused, that counts as an objection against the caller.
+   * `certificate`. The certificate shortens no period before an administrator has accepted it.
+   * While no report is open, the caller can bring one once in 90 days, even if objections locked
+   * them out. If an administrator accepts it, a report opens that nobody has confirmed yet, with
+   * the full time to object. If it is refused, that counts as an objection against the caller.
    */
   AttachCertificate: command({
     access: 'member',
@@ -491,9 +491,9 @@ export const passing = group('Passing', {
     example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },
   }),
   /**
-   * Lists the cases that wait for an administrator, those that have waited the longest first. They
-   * are disputed, on hold, with a certificate that nobody has looked at, or without an answer of
-   * silent delegates. `search` is for words of the owner's name or email address.
+   * Lists the cases that wait for an administrator, those that have waited the longest first. A
+   * case waits if it is disputed, on hold, has a certificate that nobody has looked at, or lacks
+   * the answer of silent delegates. `search` is for words of the owner's name or email address.
    */
   ListForReview: query({
     access: 'admin',
@@ -508,7 +508,7 @@ export const passing = group('Passing', {
    */
   OpenCertificate: command({
     access: 'admin',
-    // It is recorded only in the owner's log, which no administrator sees.
+    // The call is recorded only in the owner's log, which no administrator sees.
     changes: [],
     recentSignIn: true,
     body: z.object({ ownerProfileId: UserProfileId, fileId: FileId }),
@@ -521,10 +521,10 @@ export const passing = group('Passing', {
   /**
    * Records an administrator's decision. The owner's activity log records it, and the owner and the
    * delegates are told. A decision about a certificate names the file that the administrator looked
-   * at, and has a reason: the owner's log has it, and the delegate whose certificate is refused
-   * reads it. `COMPARE_CERTIFICATE` says of an accepted one, once the days to confirm are over,
-   * that name, date of birth and issuing office are right. Another administrator than the one who
-   * accepted it says so, or the same one 72 hours later.
+   * at, and has a reason. The owner's log has the reason, and so does the delegate whose
+   * certificate is refused. `COMPARE_CERTIFICATE` says of an accepted one that name, date of birth
+   * and issuing office are right. An administrator can say so once the days to confirm are over:
+   * another one than the administrator who accepted it, or the same one 72 hours later.
    */
   Review: command({
     access: 'admin',
@@ -578,8 +578,8 @@ export const passing = group('Passing', {
   }),
   /**
    * Proposes another address for the messages that did not reach a recipient, in place of an
-   * earlier proposal. They go there once another delegate, or an administrator, has confirmed it.
-   * An address of a delegate is refused, unless the messages are for that delegate.
+   * earlier proposal. The messages go there once another delegate, or an administrator, has
+   * confirmed it. An address of a delegate is refused, unless the messages are for that delegate.
    */
   ProposeAddress: command({
     access: 'member',

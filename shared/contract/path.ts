@@ -2,7 +2,7 @@
 const pathParameter = /\{(\w+)\}/g
 
 /** The text without its percent signs. As it is if they are not a valid encoding. */
-const decoded = (text: string) => {
+const decodePart = (text: string) => {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -37,6 +37,6 @@ export const matchPath = (
   const match = new RegExp(`^${pattern}$`).exec(path)
   if (!match) return undefined
   return Object.fromEntries(
-    pathNames(template).map((name, index) => [name, decoded(match[index + 1] ?? '')]),
+    pathNames(template).map((name, index) => [name, decodePart(match[index + 1] ?? '')]),
   )
 }

@@ -27,10 +27,10 @@ export const exampleNewPersonaQuestionId = PersonaQuestionId.parse(
 /**
  * The person whom a request claims to be about. It must be the caller, and defaults to the caller.
  */
-const asserted = z.object({ userId: UserId.optional() })
+const claimedPerson = z.object({ userId: UserId.optional() })
 const exampleSelf = { query: { userId: exampleUserId } }
 
-const named = z.object({ questionId: PersonaQuestionId })
+const byQuestion = z.object({ questionId: PersonaQuestionId })
 
 /** How far the caller is. Before the first answer the version is 0, and there is no time. */
 const Progress = z
@@ -99,7 +99,7 @@ export const personaCapture = group('PersonaCapture', {
     access: 'admin',
     changes: [questionList, ...answerQueries],
     recentSignIn: true,
-    query: named,
+    query: byQuestion,
     body: z.object({
       answers: z
         .array(z.object({ label, detail, speaksFor, offers }))
@@ -140,7 +140,7 @@ export const personaCapture = group('PersonaCapture', {
   GetUserPersonaCaptureProcessStatus: query({
     access: 'member',
     method: 'GET',
-    query: asserted,
+    query: claimedPerson,
     output: Progress,
     example: exampleSelf,
   }),
@@ -148,7 +148,7 @@ export const personaCapture = group('PersonaCapture', {
   GetUserPersonaCaptureResponses: query({
     access: 'member',
     method: 'GET',
-    query: asserted,
+    query: claimedPerson,
     output: Progress.extend({
       responses: z.array(PersonaResponse),
       offers: z.array(PersonaOffer),
@@ -159,7 +159,7 @@ export const personaCapture = group('PersonaCapture', {
   GetPersonaCaptureQuestionById: query({
     access: 'member',
     method: 'GET',
-    query: named,
+    query: byQuestion,
     output: PersonaQuestion,
     errors: ['NOT_FOUND'],
     example: { query: { questionId: examplePersonaQuestionId } },
@@ -210,7 +210,7 @@ export const personaCapture = group('PersonaCapture', {
   SaveUserPersonaCaptureResult: command({
     access: 'member',
     changes: answerQueries,
-    query: asserted,
+    query: claimedPerson,
     output: Progress,
     example: exampleSelf,
   }),
@@ -221,7 +221,7 @@ export const personaCapture = group('PersonaCapture', {
   SkipUserPersonaCapture: command({
     access: 'member',
     changes: answerQueries,
-    query: asserted.extend({ skip: z.boolean() }),
+    query: claimedPerson.extend({ skip: z.boolean() }),
     output: Progress,
     example: { query: { userId: exampleUserId, skip: true } },
   }),

@@ -30,7 +30,7 @@ export const toScheduleForm = <Parts extends { readonly [Name in keyof ScheduleI
 
 /** The schedule of a form, whose other fields are ignored. */
 export const scheduleInfoOf = (form: ScheduleForm<ScheduleInfo>): ScheduleInfo =>
-  // The reverse of `toScheduleForm`, which keeps each part's type.
+  // The reverse of `toScheduleForm`. It keeps each part's type.
   Object.fromEntries(
     Object.entries(form).flatMap(([field, part]) => {
       if (!field.startsWith(fieldPrefix)) return []

@@ -49,8 +49,8 @@ export const security = group('Security', {
   }),
   /**
    * Shows that the owner has kept their codes: one of them, as it stands on the paper or in the
-   * file. It is not used up. From then on no sign-in asks for recovery codes, until all of them
-   * were used.
+   * file. The code is not used up. From then on no sign-in asks for recovery codes, until all of
+   * them were used.
    */
   ProveRecoveryCodes: command({
     access: 'member',
@@ -88,10 +88,10 @@ export const security = group('Security', {
     example: {},
   }),
   /**
-   * Mails six digits to the address that the caller wants to sign in with. They are valid for an
-   * hour. The answer is the same if the address has an account already: then the mail says so, and
-   * has no code. Refused while the caller's death is reported (`PASSING_OPEN`), while the second
-   * step is being reset, and less than 30 days after the last change (`CHANGED_RECENTLY`).
+   * Mails six digits to the address that the caller wants to sign in with. The digits are valid for
+   * an hour. The answer is the same if the address has an account already: then the mail says so,
+   * and has no code. Refused while the caller's death is reported (`PASSING_OPEN`), while the
+   * second step is being reset, and less than 30 days after the last change (`CHANGED_RECENTLY`).
    */
   BeginAddressChange: command({
     access: 'member',
@@ -140,9 +140,9 @@ export const security = group('Security', {
   }),
   /**
    * Sends six digits to another address or number, which shall get each notice about the safety of
-   * the account and about a report of the caller's death too. They are valid for an hour. Refused
-   * for a mailbox or a number that the caller signs in with, while the caller's death is reported
-   * (`PASSING_OPEN`), and while the second step is being reset.
+   * the account and about a report of the caller's death too. The digits are valid for an hour.
+   * Refused for a mailbox or a number that the caller signs in with, while the caller's death is
+   * reported (`PASSING_OPEN`), and while the second step is being reset.
    */
   BeginNoticeChannel: command({
     access: 'member',
@@ -295,12 +295,12 @@ export const security = group('Security', {
     example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },
   }),
   /**
-   * Closes an account to somebody else, for its owner, with the code of a link: of any notice to a
-   * delegate, or of the mail about a reset of the second step. Every session ends and the password
-   * becomes one that nobody knows. Until the owner has signed in with a new password and has set up
-   * another second step, they confirm no death and read nothing of others. Their confirmations of
-   * open reports in the last 30 days are taken back. They still count as a delegate. Twice a year
-   * (`CHANGED_RECENTLY`).
+   * Closes an account to somebody else, for its owner. It takes the code of a link: of any notice
+   * to a delegate, or of the mail about a reset of the second step. Every session ends and the
+   * password becomes one that nobody knows. Until the owner has signed in with a new password and
+   * has set up another second step, they confirm no death and read nothing of others. Their
+   * confirmations of open reports in the last 30 days are taken back. They still count as a
+   * delegate. Twice a year (`CHANGED_RECENTLY`).
    */
   SayAccountTaken: command({
     access: 'public',
@@ -379,7 +379,8 @@ export const security = group('Security', {
   }),
   /**
    * A delegate says that it is the owner who asked us for a way back in, with the code of the link
-   * in our mail. It then ends after 7 days instead of 14. A repeated call changes nothing.
+   * in our mail. The recovery then ends after 7 days instead of 14. A repeated call changes
+   * nothing.
    */
   VouchForOwner: command({
     access: 'public',

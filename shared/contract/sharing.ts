@@ -232,8 +232,8 @@ const NobodysThing = z
     /** A digital account that is for the delegates, while nobody has accepted to be one. */
     forDelegates: z.boolean(),
     /**
-     * It is the document that says where the original of the will lies. Each delegate reads that
-     * place after the death, and no more of the document.
+     * Whether it is the document that says where the original of the will lies. Each delegate reads
+     * that place after the death, and no more of the document.
      */
     tellsDelegatesWhereWillIs: z.boolean(),
   })
@@ -253,8 +253,8 @@ const ThingReaders = z
      */
     forDelegates: z.boolean(),
     /**
-     * It is the document that says where the original of the will lies. Each delegate reads that
-     * place after the death, and no more of the document.
+     * Whether it is the document that says where the original of the will lies. Each delegate reads
+     * that place after the death, and no more of the document.
      */
     tellsDelegatesWhereWillIs: z.boolean(),
   })
@@ -283,8 +283,8 @@ const trustingQueries = [
  * Delegates and shares. Invitations are sent by mail. Their codes open nothing by themselves: the
  * person who holds a code signs in, and their account is bound to the contact. Ending a right takes
  * effect within the call. A mailbox gets 5 mails a day from one account and 30 from all accounts.
- * Beyond that, what is shared or asked is stored, but no mail is sent: then `invitationExpiresAt`
- * is absent if there was no earlier invitation, and a call that only sends a mail again is
+ * Beyond that, what is shared or asked is stored, but no mail is sent. Then `invitationExpiresAt`
+ * is absent if there was no earlier invitation. A call that only sends a mail again is
  * `RATE_LIMITED`.
  */
 export const sharing = group('Sharing', {
@@ -581,7 +581,7 @@ export const sharing = group('Sharing', {
   /**
    * Lists the things and categories that the caller shares, latest first, each with its readers.
    * The will is not among them: `ListSharesForTarget` lists its readers. Nor are the digital
-   * accounts, which name their readers themselves (`ListByPerson`). Not in the specification.
+   * accounts: they name their readers themselves (`ListByPerson`). Not in the specification.
    */
   ListSharedTargets: query({
     access: 'member',
@@ -659,9 +659,9 @@ export const sharing = group('Sharing', {
     example: { query: { contactId: exampleContactId } },
   }),
   /**
-   * Lists all that the caller can leave to somebody, with when a contact sees each, now, after the
-   * caller's death or never: what the contact gets comes first, then by label. `given` counts what
-   * they get. Neither the will nor a message is ever given this way. Not in the specification.
+   * Lists all that the caller can leave to somebody, and when a contact sees each: now, after the
+   * caller's death or never. What the contact gets comes first, each part by label. `given` counts
+   * what they get. Neither the will nor a message is ever given this way. Not in the specification.
    */
   ListForContact: query({
     access: 'member',

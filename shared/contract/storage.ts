@@ -21,8 +21,8 @@ const exampleDrivePath = (fileId: FileId) =>
 /** A file from the bucket, served from another origin than the app, always as an attachment. */
 const Attachment = { contentType: 'application/octet-stream', elsewhere: true } as const
 
-/** The address of a file for the next five minutes, or the next hour if it belongs to a memory. */
-const Address = z.object({
+/** The URL of a file for the next five minutes, or the next hour if it belongs to a memory. */
+const FileUrl = z.object({
   /** Signed: any person who has it can download the file until `expiresAt`. */
   url: z.url(),
   expiresAt: Instant,
@@ -103,7 +103,7 @@ export const storage = group('Storage', {
     access: 'member',
     method: 'GET',
     query: z.object({ path: Path }),
-    output: Address,
+    output: FileUrl,
     errors: ['NOT_FOUND'],
     example: { query: { path: exampleDrivePath(exampleAvatarId) } },
   }),
@@ -116,7 +116,7 @@ export const storage = group('Storage', {
     logs: ['FILE_DOWNLOADED'],
     method: 'GET',
     query: z.object({ path: Path }),
-    output: Address.extend({ file: StoredFile, kind: z.enum(['image', 'pdf']) }),
+    output: FileUrl.extend({ file: StoredFile, kind: z.enum(['image', 'pdf']) }),
     errors: ['NOT_FOUND', 'FILE_NOT_PREVIEWABLE'],
     example: { query: { path: exampleDrivePath(exampleFileId) } },
   }),
@@ -142,9 +142,9 @@ export const storage = group('Storage', {
     },
   }),
   /**
-   * Announces a file (up to 25 MB, of a memory 200 MB) and returns the form that uploads it
-   * directly to the bucket: a POST of `fields`, then of the file as `file`. S3 refuses another type
-   * or size. Complete the upload within 24 hours.
+   * Announces a file (up to 25 MB, of a memory 200 MB). Returns the form that uploads it directly
+   * to the bucket: a POST of `fields`, then of the file as `file`. S3 refuses another type or size.
+   * Complete the upload within 24 hours.
    */
   BeginUpload: command({
     access: 'member',

@@ -6,7 +6,7 @@ import { LinkCode } from './credentials.ts'
 import { exampleUserProfileId } from './example.ts'
 import { command, group, webhook } from './operation.ts'
 
-const received = {
+const receivedEvents = {
   access: 'provider',
   output: z.object({ received: z.literal(true) }),
   errors: ['SIGNATURE_INVALID', 'BODY_TOO_LARGE'],
@@ -54,18 +54,18 @@ export const stripe = group('Stripe', {
     example: { query: { userProfileId: exampleUserProfileId } },
   }),
   /** An alias of `Events`, with a signing secret of its own. */
-  SubscriptionCanceled: webhook(received),
+  SubscriptionCanceled: webhook(receivedEvents),
   /** An alias of `Events`, with a signing secret of its own. */
-  TrialMonthEnded: webhook(received),
+  TrialMonthEnded: webhook(receivedEvents),
   /** An alias of `Events`, with a signing secret of its own. */
-  TrialMonthIsAboutToEnd: webhook(received),
+  TrialMonthIsAboutToEnd: webhook(receivedEvents),
 
   // The following calls are not in the specification.
   /**
    * Takes every event of the provider. An event only says that something changed. A worker then
    * reads it.
    */
-  Events: webhook(received),
+  Events: webhook(receivedEvents),
   /**
    * Lets a subscription go on that would end with its period, as after a change of mind. Nothing is
    * paid before that.

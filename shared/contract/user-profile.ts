@@ -39,7 +39,7 @@ import { command, group, query } from './operation.ts'
 /**
  * The person whom a request claims to be about. It must be the caller, and defaults to the caller.
  */
-const asserted = {
+const claimedPerson = {
   userId: UserId.optional(),
   userProfileId: UserProfileId.optional(),
 }
@@ -71,21 +71,21 @@ export const userProfile = group('UserProfile', {
   /** Returns the caller's profile. */
   GetUserProfile: query({
     access: 'member',
-    query: z.object(asserted),
+    query: z.object(claimedPerson),
     output: UserProfile,
     example: { query: exampleSelf },
   }),
   /** Returns the caller's profile without the fields that their account adds. */
   GetUserProfileOnly: query({
     access: 'member',
-    query: z.object(asserted),
+    query: z.object(claimedPerson),
     output: ProfileDetails,
     example: { query: exampleSelf },
   }),
   /** Returns the caller's names and address only. */
   GetSmallUserProfile: query({
     access: 'member',
-    query: z.object(asserted),
+    query: z.object(claimedPerson),
     output: SmallUserProfile,
     example: { query: exampleSelf },
   }),
@@ -255,7 +255,7 @@ export const userProfile = group('UserProfile', {
    */
   QuickChangePassword: command({
     access: 'member',
-    // These commands end the session.
+    // The commands that end the session.
     changes: [],
     recentSignIn: true,
     beforePasswordChange: 'open',

@@ -27,7 +27,7 @@ import { Lookup } from './paging.ts'
 const profile = z.object({ userProfileId: UserProfileId.optional() })
 
 /** Which will: the caller's own or, if `spouseWillId` is given, the one made for their spouse. */
-const own = z.object({
+const ownOrSpouse = z.object({
   userProfileId: UserProfileId.optional(),
   spouseWillId: WillId.optional(),
 })
@@ -149,13 +149,13 @@ export const wills = group('Wills', {
     example: exampleOwn,
   }),
   /**
-   * Marks a will as ready to sign. Refused while it has blocks, which `details` lists. The date is
+   * Marks a will as ready to sign. Refused while it has blocks. `details` lists them. The date is
    * the day on which it was made ready. A will takes its date from its signing.
    */
   FinalizeWill: command({
     access: 'member',
     changes: willQueries,
-    query: own,
+    query: ownOrSpouse,
     output: WillSummary.extend({ warnings: z.array(WillIssue) }),
     errors: ['NOT_FOUND', 'WILL_HAS_BLOCKS'],
     example: exampleOwn,
@@ -228,7 +228,7 @@ export const wills = group('Wills', {
   /** Returns a will with its answers, their issues, and the text that follows from them. */
   GetFullyLoadedWill: query({
     access: 'member',
-    query: own,
+    query: ownOrSpouse,
     output: Will.extend({
       issues: z.array(WillIssue),
       /** Absent while the will has blocks. */
@@ -293,7 +293,7 @@ export const wills = group('Wills', {
   GetWill: query({
     access: 'member',
     method: 'GET',
-    query: own.extend({
+    query: ownOrSpouse.extend({
       showWatermark: z.boolean().default(true),
       // The specification's name: these are names of sections, not ids.
       virtualFileSystemIds: z
@@ -314,7 +314,7 @@ export const wills = group('Wills', {
   /** Returns a will's children and guardians only. */
   GetWillWithChildrenAndGuardians: query({
     access: 'member',
-    query: own,
+    query: ownOrSpouse,
     output: WillSummary.extend({
       draft: Answers.pick({ people: true, hasChildren: true, dependents: true, guardians: true }),
     }),
@@ -324,7 +324,7 @@ export const wills = group('Wills', {
   /** Returns a will's children, guardians and executors only. */
   GetWillWithChildrenGuardiansAndExecutors: query({
     access: 'member',
-    query: own,
+    query: ownOrSpouse,
     output: WillSummary.extend({
       draft: Answers.pick({
         people: true,
@@ -340,7 +340,7 @@ export const wills = group('Wills', {
   /** Returns a will's executors only. */
   GetWillWithExecutors: query({
     access: 'member',
-    query: own,
+    query: ownOrSpouse,
     output: WillSummary.extend({
       draft: Answers.pick({
         people: true,
@@ -357,7 +357,7 @@ export const wills = group('Wills', {
    */
   GetWillWithFullyLoadedPeople: query({
     access: 'member',
-    query: own,
+    query: ownOrSpouse,
     output: WillSummary.extend({
       draft: Answers.pick({ about: true, spouse: true, people: true, dependents: true }),
     }),
@@ -370,7 +370,7 @@ export const wills = group('Wills', {
    */
   GetWillWithGeneralGifts: query({
     access: 'member',
-    query: own,
+    query: ownOrSpouse,
     output: WillSummary.extend({
       draft: Answers.pick({
         people: true,
@@ -385,7 +385,7 @@ export const wills = group('Wills', {
   /** Returns a will's specific gifts only. */
   GetWillWithSpecificGifts: query({
     access: 'member',
-    query: own,
+    query: ownOrSpouse,
     output: WillSummary.extend({
       draft: Answers.pick({ people: true, gifts: true }),
     }),
@@ -428,9 +428,9 @@ export const wills = group('Wills', {
   }),
   /**
    * Records that a print was signed before witnesses, on which day (not in the future, and not
-   * before it was printed: `VALIDATION_FAILED`), and which one, by the code on its pages. Its text
-   * stays what was signed, even if the answers were changed since. Without a code no text is kept.
-   * Without a day it was not signed after all, which mends a wrong tap. Not in the specification.
+   * before it was printed: `VALIDATION_FAILED`), and which one, by the code on its pages. The text
+   * of the signed will stays, even if the answers were changed since. Without a code no text is
+   * kept. Without a day it was not signed after all, to mend a wrong tap. Not in the specification.
    */
   RecordSigning: command({
     access: 'member',

@@ -26,7 +26,7 @@ const zoneByState = new Map<string, string>(
 
 /**
  * The time zone in which a day begins last within a state, by its postal code. For '' and unknown
- * codes it is Honolulu's, which begins no day before any state does.
+ * codes it is Honolulu's: no day begins there before it has begun in every state.
  */
 export const westernmostZone = (state: string): string =>
   zoneByState.get(state) ?? 'Pacific/Honolulu'

@@ -37,8 +37,9 @@ export interface TargetRecord {
   readonly counted: boolean
   /**
    * Its words where it is given to a contact together with other things: `3 passwords and 1
-   * document`. It is a `ThingKind` then. Absent if nobody gives it so: the will is shown beside
-   * such things, a message has recipients of its own, and nobody leaves a contact to somebody.
+   * document`. A type with these words is a `ThingKind`. Absent if nobody gives it so: the will is
+   * shown beside such things, a message has recipients of its own, and nobody leaves a contact to
+   * somebody.
    */
   readonly withOthers?: { readonly one: string; readonly many: string }
   /** The error of a list that can take no more of them. Absent where nothing limits the list. */

@@ -8,8 +8,8 @@ type ActivityKindName = keyof typeof ACTIVITY_KINDS
 const activityKinds = Object.keys(ACTIVITY_KINDS) as [ActivityKindName, ...ActivityKindName[]]
 
 /**
- * The kind of an event. ACTIVITY_KINDS has the text of each. Lines are only ever added to the log,
- * which is deleted only with the account.
+ * The kind of an event. ACTIVITY_KINDS has the text of each. Lines are only ever added to the log.
+ * It is deleted only with the account.
  */
 export const ActivityKind = z.enum(activityKinds).meta({ id: 'ActivityKind' })
 export type ActivityKind = z.infer<typeof ActivityKind>

@@ -70,8 +70,8 @@ export const SealedText = z.union([
 export type SealedText = z.infer<typeof SealedText>
 
 /**
- * The addressee of a delivery. Rules tell addresses apart by their tags, which are equal for equal
- * addresses.
+ * The addressee of a delivery. Rules tell addresses apart by their tags: equal addresses have equal
+ * tags.
  */
 export const DeliveryRecipient = z.object({
   tag: z.string(),
@@ -105,7 +105,7 @@ export const DuringReport = z.object({ caseId: z.uuid(), released: z.boolean() }
 export type DuringReport = z.infer<typeof DuringReport>
 
 /**
- * Another address for a message that did not arrive, which a delegate proposed after the owner's
+ * Another address for a message that did not arrive. A delegate proposed it after the owner's
  * death. The message goes there once a second delegate or an administrator has confirmed exactly
  * this address.
  */
@@ -130,8 +130,8 @@ export const Delivery = z.object({
    */
   invitation: Invitation.optional(),
   /**
-   * Set on a notice that a schedule sends to many people at the same time. It does not go before
-   * messages.
+   * Set on a notice that a schedule sends to many people at the same time. Such a notice does not
+   * go before messages.
    */
   routine: z.literal(true).optional(),
   /**
@@ -155,7 +155,8 @@ export const Delivery = z.object({
   bouncedFrom: FallbackRecipient.optional(),
   state: DeliveryState,
   /**
-   * It was cancelled, or what it is about was deleted. It is not sent again, even if it bounces.
+   * Present if the delivery was cancelled, or what it is about was deleted. It is not sent again,
+   * even if it bounces.
    */
   takenBack: z.literal(true).optional(),
   /** The promised time. Absent while it waits for the release. */
@@ -174,7 +175,10 @@ export const Delivery = z.object({
    * index has an entry for exactly this time. Absent when nothing is left to do.
    */
   lookAt: Instant.optional(),
-  /** Its time has come, but its owner's account is about to be deleted: the owner may keep it. */
+  /**
+   * Present if its time has come, but its owner's account is about to be deleted: the owner may
+   * keep it.
+   */
   paused: z.literal(true).optional(),
   attempts: z.array(DeliveryAttempt),
   sentAt: Instant.optional(),

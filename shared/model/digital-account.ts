@@ -52,7 +52,7 @@ export const AccountWish = z
     contactId: ContactId.optional(),
     /** How it is to be done. */
     note: z.string().max(digitalAccountLimits.wishNoteLength).optional(),
-    /** The owner has said so in the provider's own tool too, which comes before a will. */
+    /** The owner has said so in the provider's own tool, too. By law it comes before a will. */
     providerToolSet: z.boolean().optional(),
   })
   .meta({ id: 'AccountWish' })

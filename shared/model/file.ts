@@ -32,14 +32,15 @@ export const StoredFile = z
     path: z.string(),
     createdAt: Instant,
     /**
-     * It may run something on the device of the person who opens it. Such files are an office
-     * document of an old format, a PDF with a script, another program or a file in it, and a rich
-     * text with an object. Absent too for files from before this was looked for.
+     * Present if the file may run something on the device of the person who opens it. Such files
+     * are an office document of an old format, a PDF with a script, another program or a file in
+     * it, and a rich text with an object. Files that are older than this look at them do not have
+     * it.
      */
     activeContent: z.literal(true).optional(),
     /**
-     * It is encrypted, so programs ask for its password before they open it, or before they print
-     * it.
+     * Present if the file is encrypted: programs ask for its password before they open it, or
+     * before they print it.
      */
     needsPassword: z.literal(true).optional(),
   })

@@ -170,7 +170,7 @@ export const ReceivedMessage = z
     /** When its writer last changed it. */
     writtenAt: Instant.optional(),
     sentAt: Instant.optional(),
-    /** The writer previews the message, which has not been delivered to any recipient. */
+    /** The writer previews the message. No recipient got it. */
     rehearsal: z.literal(true).optional(),
     files: z.array(ReceivedFile),
   })

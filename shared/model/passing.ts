@@ -230,8 +230,8 @@ export const PassingReport = z.object({
   addressPause: z.int().nonnegative(),
   /**
    * Mail to the owner's address came back for longer than the clock may be stopped for it. Now all
-   * electors who have an account must confirm, or a certificate must be accepted. It is false again
-   * once the owner is told at another address.
+   * electors who have an account must confirm, or a certificate must be accepted. The field is
+   * false again once the owner is told at another address.
    */
   unreachable: z.boolean(),
   /**
@@ -241,7 +241,8 @@ export const PassingReport = z.object({
   gone: z.array(UserId).optional(),
   /**
    * The electors whose confirmation is ignored, because they said that somebody else was in their
-   * account. It counts again once they have another sign-in. They stay in the electorate.
+   * account. Their confirmation counts again once they have another sign-in. They stay in the
+   * electorate.
    */
   resting: z.array(z.object({ userId: UserId, at: Instant })).optional(),
   /**

@@ -20,7 +20,7 @@ export const Email = z
   .meta({ id: 'Email', format: 'email' })
 export type Email = z.infer<typeof Email>
 
-const dialed = (pattern: RegExp) =>
+const phoneNumberLike = (pattern: RegExp) =>
   z
     .string()
     .overwrite(cleanLine)
@@ -28,14 +28,14 @@ const dialed = (pattern: RegExp) =>
     .regex(pattern, 'Enter the number with its country code, such as +1 512 555 0134.')
 
 /** A telephone number in the international form of ITU-T E.164 (`+15125550134`). */
-export const PhoneNumber = dialed(/^\+[1-9]\d{6,14}$/).meta({ id: 'PhoneNumber' })
+export const PhoneNumber = phoneNumberLike(/^\+[1-9]\d{6,14}$/).meta({ id: 'PhoneNumber' })
 export type PhoneNumber = z.infer<typeof PhoneNumber>
 
 /**
  * A telephone number with the extension that is dialed after it, if there is one, as RFC 3966
  * writes it (`+15125550134;ext=12`). `p` is a pause, and `w` waits for the caller.
  */
-export const ExtendedPhoneNumber = dialed(/^\+[1-9]\d{6,14}(;ext=[\d*#pw]{1,20})?$/).meta({
+export const ExtendedPhoneNumber = phoneNumberLike(/^\+[1-9]\d{6,14}(;ext=[\d*#pw]{1,20})?$/).meta({
   id: 'ExtendedPhoneNumber',
 })
 export type ExtendedPhoneNumber = z.infer<typeof ExtendedPhoneNumber>
@@ -50,18 +50,25 @@ export type StateCode = z.infer<typeof StateCode>
 const tooLong = (maximum: number) => `Use at most ${maximum.toLocaleString('en-US')} characters.`
 
 /** The error of a text in which a character cannot be seen. It says which one, and where. */
-export const unseen = { error: ({ input }: { input?: unknown }) => unseenProblem(String(input)) }
+export const unseenError = {
+  error: ({ input }: { input?: unknown }) => unseenProblem(String(input)),
+}
 
 /** A single line of typed text: cleaned, trimmed, without control characters. */
 export const line = (maximum: number) =>
-  z.string().overwrite(cleanName).trim().max(maximum, tooLong(maximum)).regex(visibleText, unseen)
+  z
+    .string()
+    .overwrite(cleanName)
+    .trim()
+    .max(maximum, tooLong(maximum))
+    .regex(visibleText, unseenError)
 
 /**
  * Typed text of several lines: cleaned, without control characters except the tab and the line
  * feed.
  */
 export const lines = (maximum: number, message = tooLong(maximum)) =>
-  z.string().overwrite(cleanText).max(maximum, message).regex(visibleText, unseen)
+  z.string().overwrite(cleanText).max(maximum, message).regex(visibleText, unseenError)
 
 /** One of the ids of a table, such as COMPANY_ENTITY_TYPES. */
 export const choiceOf = <const Id extends string>(

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { cleanText } from '#shared/rules/text/clean-text.ts'
-import { unseen } from './plain.ts'
+import { unseenError } from './plain.ts'
 import { visibleText } from './visible-text.ts'
 
 /*
@@ -48,7 +48,7 @@ export type RichTextMark = z.infer<typeof RichTextMark>
 
 const TextNode = z.strictObject({
   type: z.literal('text'),
-  text: z.string().min(1).regex(visibleText, unseen),
+  text: z.string().min(1).regex(visibleText, unseenError),
   marks: z.array(RichTextMark).max(5).optional(),
 })
 
@@ -219,7 +219,7 @@ const inlineText = (content: readonly RichTextInline[] = []): string =>
     })
     .join('')
 
-const indented = (text: string, first: string): string => {
+const indentLines = (text: string, first: string): string => {
   const rest = ' '.repeat(first.length)
   return text
     .split('\n')
@@ -231,13 +231,13 @@ const blockText = (block: RichTextBlock): string => {
   switch (block.type) {
     case 'bulletList':
       return block.content
-        .map(({ content }) => indented(content.map(blockText).join('\n'), '• '))
+        .map(({ content }) => indentLines(content.map(blockText).join('\n'), '• '))
         .join('\n')
     case 'orderedList': {
       const start = block.attrs?.start ?? 1
       return block.content
         .map(({ content }, index) =>
-          indented(content.map(blockText).join('\n'), `${start + index}. `),
+          indentLines(content.map(blockText).join('\n'), `${start + index}. `),
         )
         .join('\n')
     }

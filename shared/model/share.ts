@@ -26,8 +26,8 @@ export type TargetId = z.infer<typeof TargetId>
 
 /**
  * A category of the owner's things, such as `legal` for documents. A share with a category is for
- * all things of the type that are in that category at the moment of reading. Its target is the
- * owner's profile.
+ * all things of the type that are in that category at the moment of reading. The target of such a
+ * share is the owner's profile.
  */
 export const TargetFilter = z
   .string()

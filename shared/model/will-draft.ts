@@ -4,7 +4,7 @@ import { cleanLine, cleanText } from '#shared/rules/text/clean-text.ts'
 import { CompanyId, ContactId, PersonRef } from './ids.ts'
 import { IsoDate } from './iso-date.ts'
 import { MaritalStatus } from './marital-status.ts'
-import { unseen } from './plain.ts'
+import { unseenError } from './plain.ts'
 import { visibleText } from './visible-text.ts'
 
 /*
@@ -18,7 +18,7 @@ const lineOfText = (max: number) =>
     .string()
     .overwrite(cleanLine)
     .max(max, `Please use at most ${max} characters.`)
-    .regex(visibleText, unseen)
+    .regex(visibleText, unseenError)
 const name = lineOfText(120)
 const blankOr = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema])
 const date = blankOr(IsoDate).default('')
@@ -69,7 +69,7 @@ export const Person = z
     state: stateCode.default(''),
     /**
      * Present in the will that was copied for the spouse, if the owner's answer does not say what
-     * this person is to the spouse. It is asked until `relationship` is answered.
+     * this person is to the spouse. The wizard asks for it until `relationship` is answered.
      */
     askRelationship: z.boolean().optional(),
     contactId,

@@ -20,5 +20,5 @@ export const getsTexts = (phoneNumber: string): boolean =>
   /^\+1[2-9]\d{9}$/.test(phoneNumber) && !otherCountries.includes(phoneNumber.slice(2, 5))
 
 /** The message for a person who entered a number that gets no texts. */
-export const notTexted =
+export const notTextedMessage =
   'We send texts to numbers in the United States and Canada only. Use another number, or choose another way.'

@@ -1,7 +1,7 @@
 /** In characters: the longest that a first or last name can be (`sound-name.ts`). */
 const longestName = 60
 
-const visible = (text: string): string =>
+const withoutInvisible = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu, ' ')
 
 const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim()
@@ -13,7 +13,7 @@ const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim()
  */
 export const plainName = (name: string): string =>
   oneLine(
-    visible(name)
+    withoutInvisible(name)
       .replace(/[/\\:@<>[\]()|#?&=%]+/gu, ' ')
       // Some programs treat these look-alikes as a full stop.
       .replace(/[.\u3002\uFF0E\uFF61\u2024](?=\S)/gu, '. '),
@@ -29,7 +29,7 @@ export const plainName = (name: string): string =>
  */
 export const plainWords = (words: string): string =>
   oneLine(
-    visible(words)
+    withoutInvisible(words)
       .replace(/[\p{Quotation_Mark}\u2033\u275B-\u2760]/gu, '’')
       .replaceAll('://', ' ')
       .replace(/[@\uFE6B\uFF20]/gu, ' at ')

@@ -10,7 +10,7 @@ const extensionWords =
  * The extension dialed after a number: "ext. 12", "(ext. 12)", ";ext=12", "x12", ";12" or "#12". It
  * may follow a pause, "p12w34" or ",,12". The pattern is made of parts, because of its length.
  */
-const extended = new RegExp(
+const numberWithExtension = new RegExp(
   [
     '^(?<main>[^a-z;,#*]*\\d[^a-z;,#*]*?)\\s*\\(?',
     `(?:(?<word>;\\s*(?:ext|extn|postd)\\s*=|,?\\s*\\b(?:${extensionWords})\\b)|[x#;,pw])`,
@@ -51,7 +51,7 @@ export const readPhoneNumber = (typed: string): ExtendedPhoneNumber | undefined 
     .replace(/\p{Cf}/gu, '')
     .trim()
     .replace(/^tel:/i, '')
-  const { main = text, word, extension } = extended.exec(text)?.groups ?? {}
+  const { main = text, word, extension } = numberWithExtension.exec(text)?.groups ?? {}
   // The parser would leave out other parameters of a link, such as `isub`.
   if (main.includes(';')) return undefined
   if (!word && anotherNumber.test(extension ?? '')) return undefined

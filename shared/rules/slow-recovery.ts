@@ -3,7 +3,7 @@ import { day } from './time/lengths.ts'
 
 /*
  * The lengths of an administrator's account recovery. The numbers are our choice: no statute gives
- * them. They are long enough that an owner on a journey reads one of the daily notices. They are
+ * them. The waits are long enough that an owner on a journey reads one of the daily notices, and
  * short enough that an owner who lost a phone can wait for the end.
  */
 

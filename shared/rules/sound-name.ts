@@ -22,5 +22,5 @@ export const isSoundName = (name: string): boolean =>
   name.length <= longestName && readsAsName(name)
 
 /** The message for a person whose name is refused. */
-export const notAName =
+export const notANameMessage =
   'Enter a name without the address of a page or a mailbox and without a phone number. If it is a name with a period inside, put a space after the period.'

@@ -71,10 +71,14 @@ const editDistance = (typed: string, wellKnown: string): number => {
   return last.at(-1) ?? 0
 }
 
-/** Shorter domains are too close to each other to be guessed: me.com, mac.com and mail.com. */
+/**
+ * In characters. Shorter domains are too close to each other to be guessed: me.com, mac.com and
+ * mail.com.
+ */
 const shortestCorrected = 9
 
 const correctedDomain = (domain: string): string | undefined => {
+  // The comparison takes time with the square of the length. No well-known domain is this long.
   if (domain.length > 40 || wellKnownMailDomains.includes(domain)) return undefined
   const dot = domain.lastIndexOf('.')
   const host = domain.slice(0, Math.max(dot, 0))

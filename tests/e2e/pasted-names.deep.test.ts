@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest'
 import { paths } from '#shared/paths.ts'
-import { notAName } from '#shared/rules/sound-name.ts'
+import { notANameMessage } from '#shared/rules/sound-name.ts'
 import { newPerson } from '../people.ts'
 import { builder } from './builder.ts'
 import { checkScreen } from './look.ts'
@@ -76,7 +76,7 @@ it('the registration names an unseen character in a name, and refuses a name lik
   await expect.poll(() => last.getAttribute('aria-invalid')).toBe('true')
   expect(await last.evaluate((field) => field === document.activeElement)).toBe(true)
   await checkScreen(visitor, 'registration-refused')
-  expect(await visitor.getByText(notAName).count()).toBe(1)
+  expect(await visitor.getByText(notANameMessage).count()).toBe(1)
   await last.fill('St.Clair')
   await visitor.getByRole('button', { name: 'Create my account' }).click()
   await visitor.getByRole('heading', { name: 'Check your email' }).waitFor()

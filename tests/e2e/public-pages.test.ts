@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { demoPartnerPage } from '#infra/local/demo/demo-partner.ts'
 import { patterns } from '#shared/paths.ts'
 import {
-  listedAddresses,
+  listedPaths,
   pageDescriptions,
   prerenderedPages,
   unknownOrigin,
@@ -147,7 +147,7 @@ it('tells search engines of every page at its own address', async () => {
   const sitemap = await get('/sitemap.xml')
   expect(sitemap.headers.get('content-type')).toBe('application/xml')
   const listed = [...sitemap.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
-  expect(listed).toEqual(listedAddresses.map((address) => url + address))
+  expect(listed).toEqual(listedPaths.map((address) => url + address))
 })
 
 it('says on a partner’s host nothing of whose pages these are', async () => {

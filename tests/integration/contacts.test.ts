@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { getItem, writeAll } from '#functions/core/store/table.ts'
-import { readContactIndex } from '#functions/domain/contacts/contact-index.ts'
+import { listContactEntries } from '#functions/domain/contacts/contact-index.ts'
 import {
   contactDelegateChange,
   contactLimit,
@@ -419,7 +419,7 @@ describe('the lists of contacts', () => {
       listContactPage(userId, 'all', { pageNumber: 1, pageSize: 20 }, 'moreno'),
     )
     expect(search).toBeLessThanOrEqual((45 * many) / 5000 + 20)
-    expect(await readContactIndex(userId)).toHaveLength(
+    expect(await listContactEntries(userId)).toHaveLength(
       (await listContacts(userId, 'all', { pageNumber: 1, pageSize: 1 })).total,
     )
   }, 240_000)

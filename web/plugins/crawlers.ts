@@ -1,5 +1,5 @@
 import { pathNames, patterns } from '#shared/paths.ts'
-import { listedAddresses, prerenderedPages, unknownOrigin } from '#shared/prerendered-pages.ts'
+import { listedPaths, prerenderedPages, unknownOrigin } from '#shared/prerendered-pages.ts'
 
 const openAddresses = prerenderedPages.map((name) => patterns[name])
 
@@ -38,7 +38,7 @@ export const sitemap = (): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...listedAddresses.map((address) => `  <url><loc>${unknownOrigin}${address}</loc></url>`),
+    ...listedPaths.map((address) => `  <url><loc>${unknownOrigin}${address}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n')

@@ -42,9 +42,9 @@ const cacheSize = 500
 const cache = new Map<string, { key: Promise<Uint8Array>; expiresAt: number }>()
 
 /**
- * The errors of a refusal by KMS (its API reference, Decrypt, "Errors"): the caller lacks the
- * right, the key was wrapped for another owner or by another key, or our key is disabled or will be
- * deleted. Each is an attack or a mistake, so an engineer must look at it.
+ * The errors of a refusal by KMS (its API reference, Decrypt, "Errors"). The caller lacks the
+ * right, or the data key was wrapped for another owner or by another key. Or our key is disabled,
+ * or will be deleted. Each is an attack or a mistake, so an engineer must look at it.
  */
 const refusals = new Set([
   'AccessDeniedException',

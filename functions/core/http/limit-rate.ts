@@ -12,9 +12,10 @@ interface Limit {
    */
   readonly pair?: number
   /**
-   * The most attempts for one subject in a window. The subject is an email address or its mailbox
-   * before a sign-in, whether or not it has an account, a user id after it, or the hash of a link's
-   * code. With `pair`, a source that used the account in the last 90 days is exempt.
+   * The most attempts for one subject in a window. Before a sign-in the subject is an email address
+   * or its mailbox, whether or not it has an account. After it, it is a user id. For a link it is
+   * the hash of its code. With `pair`, a source that used the account in the last 90 days is
+   * exempt.
    */
   readonly subject: number
   /**
@@ -34,8 +35,8 @@ const limits = {
   // The current password, before a change of the sign-in.
   'password-proof': { pair: 10, subject: 30, minutes: 15 },
   // A change of address mails a code to an address that the caller enters. The mails of one account
-  // are limited, and so are the mails of all accounts together to one mailbox. It takes three
-  // accounts to reach the second limit. The last limit is for entered codes.
+  // are limited, and so are the mails of all accounts together to one mailbox. Only three accounts
+  // together can reach the second limit. The last limit is for entered codes.
   'address-change': { subject: 5, minutes: minutesOfDay },
   'address-change-mailbox': { subject: 12, minutes: minutesOfDay },
   'address-change-code': { subject: 10, minutes: 60 },

@@ -57,6 +57,7 @@ export const parseInput = (schema: z.ZodType, value: unknown): unknown => {
   }
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
+  // A client shows only a few, and a large input may have thousands.
   const issues = result.error.issues.slice(0, 20).map(explain)
   throw new AppError('VALIDATION_FAILED', issues[0]?.message ?? 'This is not valid.', {
     field: issues[0]?.field ?? 'body',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Operation } from '#shared/contract/operation.ts'
 import { AppError, invalidField } from '#shared/errors.ts'
 import { fromText, innerDefinition, loneSurrogate, parseInput } from './parse-input.ts'
-import { type Request, readAddress } from './read-input.ts'
+import { type Request, readParameters } from './read-input.ts'
 
 /** A form of this size becomes a Lambda request of 5.6 MB in base64. Lambda's limit is 6 MB. */
 const formLimit = 4 * 1024 * 1024
@@ -81,5 +81,8 @@ export const readForm = async (
 ): Promise<Record<string, unknown>> => {
   const fields = operation.fields ?? z.object({})
   const form = await formData(request)
-  return { ...readAddress(operation, request), body: parseInput(fields, readFields(form, fields)) }
+  return {
+    ...readParameters(operation, request),
+    body: parseInput(fields, readFields(form, fields)),
+  }
 }

@@ -95,7 +95,7 @@ const readPath = ({ path, pathParams }: Operation, { rawPath }: Request) => {
  * The parsed parameters of path and query. `secrets` are query parameters that came in the body
  * instead.
  */
-export const readAddress = (
+export const readParameters = (
   operation: Operation,
   request: Request,
   secrets: Readonly<Record<string, unknown>> = {},
@@ -138,7 +138,7 @@ export const readInput = (operation: Operation, request: Request): Record<string
     throw new AppError('UNKNOWN_FIELD', `${field} is not known here.`, { field })
   }
   return {
-    ...readAddress(operation, request, fromBody),
+    ...readParameters(operation, request, fromBody),
     ...(operation.body ? { body: parseInput(operation.body, body) } : {}),
   }
 }
@@ -153,7 +153,7 @@ export const readSigned = (
 ): SignedInput & Record<string, unknown> => {
   const { headers, body = '', isBase64Encoded } = request
   // Only to refuse unknown parameters. A webhook declares none.
-  readAddress(operation, request)
+  readParameters(operation, request)
   const payload = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
   if (payload.length > bodyLimit) {
     throw new AppError('BODY_TOO_LARGE', 'This is more than 256 kB. No event is that large.')

@@ -70,7 +70,7 @@ const isOwnWords = (text: string) => /^“[^“”]+”$/.test(text)
 
 const code = paragraph('font:600 32px/1.3 Georgia,serif;letter-spacing:0.12em;color:#14213d')
 
-const shown = (text: string) => {
+const htmlOfParagraph = (text: string) => {
   if (isCode(text)) return code(text)
   return isOwnWords(text) ? ownWords(text) : paragraph('')(text)
 }
@@ -90,7 +90,7 @@ export const htmlOf = ({ subject, paragraphs, action, footnotes = [] }: Omit<Mai
     '<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border-radius:12px">',
     '<h1 style="margin:0 0 20px;overflow-wrap:anywhere;font:600 25px/1.3 Georgia,serif;color:#14213d">',
     `${escapeHtml(subject)}</h1>`,
-    ...paragraphs.map(shown),
+    ...paragraphs.map(htmlOfParagraph),
     action &&
       `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;` +
         'padding:12px 20px;border-radius:8px;background:#14213d;color:#fff;text-decoration:none">' +

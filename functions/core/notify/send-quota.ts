@@ -7,7 +7,7 @@ import { ses } from './mail.ts'
  * The rate that SES gives every account that may send to everybody: 14 mails a second. -1 means
  * that the day's limit is unknown.
  */
-const assumed: SendQuota = { max24HourSend: -1, maxSendRate: 14, sentLast24Hours: 0 }
+const assumedQuota: SendQuota = { max24HourSend: -1, maxSendRate: 14, sentLast24Hours: 0 }
 
 /**
  * Reads the quota of this account from SES. If SES does not answer, it returns the least that SES
@@ -19,12 +19,12 @@ export const readSendQuota = async (): Promise<SendQuota> => {
       new GetSendQuotaCommand({}),
     )
     return {
-      max24HourSend: Max24HourSend ?? assumed.max24HourSend,
-      maxSendRate: MaxSendRate ?? assumed.maxSendRate,
-      sentLast24Hours: SentLast24Hours ?? assumed.sentLast24Hours,
+      max24HourSend: Max24HourSend ?? assumedQuota.max24HourSend,
+      maxSendRate: MaxSendRate ?? assumedQuota.maxSendRate,
+      sentLast24Hours: SentLast24Hours ?? assumedQuota.sentLast24Hours,
     }
   } catch (error) {
     log('warn', 'The mail service did not say how much it takes', { fault: faultOf(error) })
-    return assumed
+    return assumedQuota
   }
 }

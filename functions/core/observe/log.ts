@@ -32,7 +32,8 @@ interface Line {
 }
 
 /**
- * This is also enforced at run time, because an object may have more fields than its type shows.
+ * The fields of a log line. Others are left out at run time too, because an object may have more
+ * fields than its type shows.
  */
 const allowedFields = {
   level: true,

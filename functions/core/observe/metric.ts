@@ -49,7 +49,7 @@ export const metricUnits = {
    * of the user pool's mails of an hour is used up.
    */
   ConfirmationMailsUsedUp: 'Count',
-  /** A worker could not handle a message of a queue, which comes again. */
+  /** A worker could not handle a message of a queue. The message comes again. */
   MessagesFailed: 'Count',
   /** The payment provider does not know the payment that one of its events is about. */
   PaymentsUnknown: 'Count',
@@ -92,8 +92,8 @@ export const metricLine = (
 
 /**
  * Writes a metric. In a deployed stage (`STAGE`) it is written whatever the log level is, because
- * alarms depend on it. It uses the wall clock, because CloudWatch refuses times far in the past or
- * the future.
+ * alarms depend on it. The time is that of the wall clock, because CloudWatch refuses times far in
+ * the past or the future.
  */
 export const measure = (metric: Metric, value: number): void => {
   const stage = process.env.STAGE

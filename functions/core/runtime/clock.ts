@@ -4,21 +4,21 @@ const source = Symbol.for('heirloom.time')
 
 // Each bundle has its own copy of this file, so the time source is stored on the object that all
 // copies share.
-const shared: typeof globalThis & { [source]?: () => Date } = globalThis
+const sharedGlobal: typeof globalThis & { [source]?: () => Date } = globalThis
 let wait: (milliseconds: number) => Promise<unknown> = (milliseconds) => setTimeout(milliseconds)
 
 /**
  * The product's time, which decides what is due, late or over. Tokens, authenticator codes and
  * signatures are dated by other services, so they are compared with the wall clock instead.
  */
-export const currentTime = (): Date => shared[source]?.() ?? new Date()
+export const currentTime = (): Date => sharedGlobal[source]?.() ?? new Date()
 
 /** The instant of a request or an event, by both clocks. */
 export const instant = () => ({ now: currentTime(), wallTime: new Date() })
 
 /** Sets the product's time, for the laptop and for simulations. In the cloud it is never called. */
 export const setTimeSource = (time: () => Date): void => {
-  shared[source] = time
+  sharedGlobal[source] = time
 }
 
 /** Waits between the attempts of one call. Do not use it for anything else. */

@@ -77,7 +77,7 @@ export type Due = z.infer<typeof Due>
  */
 export const messageShards: readonly number[] = Array.from({ length: 16 }, (_, index) => index)
 
-/** The shards of work that no mail waits for. */
+/** The shards of work that no mail waits for. Their numbers follow those of the messages. */
 const workShards: readonly number[] = Array.from({ length: 4 }, (_, index) => 16 + index)
 
 /** The shards of what somebody waits for: notices, and the passings that send most of them. */

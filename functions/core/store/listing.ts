@@ -291,8 +291,8 @@ export const listing = <S extends z.ZodObject>({
       ? { skipped: 0 }
       : wholeYearsBefore(owner, selection.list, place)
     const fromEnd = from - skipped > total - to
-    // This read only finds the page's beginning. It may be a moment old, which costs half. The page
-    // itself is read consistently.
+    // This read only finds the page's beginning. What it answers may be a moment old, so it costs
+    // half. The page itself is read consistently.
     const passedKeys = await read(owner, selection, {
       limit: fromEnd ? total - to : from - skipped,
       fromEnd,

@@ -11,7 +11,7 @@ interface Options {
 
 /**
  * Does work that reads, decides, and writes if nothing changed in between. If another writer was
- * first, it does the work again, which then reads the other's change. After the last attempt the
+ * first, it does the work again, and then reads the other's change. After the last attempt the
  * caller gets the error. The pause before each attempt grows, so that several writers can finish
  * one after another.
  */

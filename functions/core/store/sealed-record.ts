@@ -39,8 +39,8 @@ type FieldsOf<F extends SealedFields> = Intersection<
 
 /**
  * The records of a noun with sealed fields: they are decrypted when they are read, and encrypted
- * when they are stored. A record that was read has its stored form beside it, which its replacement
- * and its removal need. Each noun creates it inside a function, so that the bundle of a Lambda
+ * when they are stored. A record that was read has its stored form beside it. Its replacement and
+ * its removal need that. Each noun creates it inside a function, so that the bundle of a Lambda
  * function that never opens a record does not contain KMS.
  */
 export const sealedRecord = <S extends z.ZodObject, Id, F extends SealedFields>(
@@ -52,8 +52,8 @@ export const sealedRecord = <S extends z.ZodObject, Id, F extends SealedFields>(
   type WithStored = { readonly stored: Stored }
   type Loaded = Decrypted & WithStored
 
-  // A field takes its own part of a record and leaves the rest. So it takes the whole record, which
-  // TypeScript cannot see in a list of fields.
+  // A field takes its own part of a record and leaves the rest. So it takes the whole record. From
+  // a list of fields TypeScript could not see that it is one.
   const fields = Object.entries(sealedFields) as [string, SealedField<Decrypted, object>][]
 
   const bytesOf = (stored: Stored, name: string) => Bytes.parse(Reflect.get(stored, name))

@@ -46,7 +46,7 @@ export interface Write {
 
 const client = new DynamoDBClient({})
 // The first copies every input and output for a logger, and this client has none. The second
-// describes the SDK to AWS in each request, which takes an eighth of the client's time.
+// describes the SDK to AWS in each request. That takes an eighth of the client's time.
 client.middlewareStack.remove('loggerMiddleware')
 client.middlewareStack.remove('getUserAgentMiddleware')
 
@@ -187,7 +187,7 @@ const withRetries = async (write: () => Promise<unknown>, attempt = 0): Promise<
   }
 }
 
-/** A single part needs no transaction, which would cost twice the write units. */
+/** A single part needs no transaction. A transaction costs twice the write units. */
 const writeOne = ({ put, update, remove, check }: GuardedWrite): Promise<unknown> => {
   if (put) return dynamo.send(new PutCommand({ TableName: TableName(), ...put }))
   if (update) return dynamo.send(new UpdateCommand({ TableName: TableName(), ...update }))

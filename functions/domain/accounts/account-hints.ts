@@ -30,7 +30,7 @@ const clearIfSame = async (account: Account, hint: Hint): Promise<void> => {
 /**
  * Clears a hint if no record of its kind is left, after a command removed one. A failure is only
  * logged, because the command itself has succeeded. The hint then says "there may be some" although
- * there are none, which does no harm.
+ * there are none. That does no harm.
  */
 export const clearAccountHintIfNone = async (
   userId: UserId,
@@ -39,7 +39,7 @@ export const clearAccountHintIfNone = async (
 ): Promise<void> => {
   try {
     // Reads the account before it counts: a record that is added in between sets the hint to a new
-    // value, which then is not cleared.
+    // value, and a new value is not cleared.
     const account = await findAccount(userId, { consistent: true })
     if (account?.[hint] === undefined || (await isAnyLeft())) return
     await clearIfSame(account, hint)

@@ -141,8 +141,8 @@ export const accountTaken = (to: Email): Mail => ({
 })
 
 /**
- * The mail about a temporary password. It never contains the password, which the administrator
- * tells the person in another way.
+ * The mail about a temporary password. It never contains the password. The administrator tells the
+ * person the password in another way.
  */
 export const passwordForced = (to: Email, undo: Undo): Mail =>
   withUndoLink(

@@ -1,5 +1,5 @@
 import { invalidField } from '#shared/errors.ts'
-import { notAName, readsAsName } from '#shared/rules/sound-name.ts'
+import { notANameMessage, readsAsName } from '#shared/rules/sound-name.ts'
 import { namesDomain } from './names-domain.ts'
 
 interface Names {
@@ -38,5 +38,5 @@ export const fieldOfUnsoundName = (
 /** Refuses new names that cannot be a person's (`VALIDATION_FAILED`, with the field). */
 export const assertSoundNames = (names: Names, stored?: Names): void => {
   const field = fieldOfUnsoundName(names, stored)
-  if (field !== undefined) throw invalidField(field, notAName)
+  if (field !== undefined) throw invalidField(field, notANameMessage)
 }

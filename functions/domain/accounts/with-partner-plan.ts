@@ -11,8 +11,8 @@ const partnerPays = async (account: Account): Promise<boolean> => {
 
 /**
  * The account with `partnerPays`, and with the entitlement that its partner pays for if its own is
- * only `free`. This is decided again at each read and never stored. So it ends at once when the
- * partner stops paying, or when the member leaves the partner's mail domain.
+ * only `free`. What a partner pays for is decided again at each read and never stored. So it ends
+ * at once when the partner stops paying, or when the member leaves the partner's mail domain.
  */
 export const withPartnerPlan = async (account: Account): Promise<Account> => {
   if (!(await partnerPays(account))) return account

@@ -35,7 +35,7 @@ const entries = entity({
   }),
 })
 
-/** The id of a new line of a log, which is sorted by it. */
+/** The id of a new line of a log. The log is sorted by these ids. */
 export const newActivityId = (now: Date): string =>
   `${now.toISOString()}#${secureRandomBytes(6).toString('hex')}`
 

@@ -103,7 +103,7 @@ const dueOf = ({ owner, nextAt }: BillingRecord): Due | undefined =>
  * The parts of a transaction that store the next version of a record, or the first one
  * (`STALE_VERSION`), together with the entitlement that follows from it now. Only this function
  * decides an entitlement that is stored. The log line names the entitlement with what a partner
- * pays for, which is never stored.
+ * pays for. That one is never stored.
  */
 export const billingChange = (
   account: Holder,
@@ -133,8 +133,8 @@ export const billingChange = (
 
 /**
  * The parts of a transaction that have a worker delete a person at the provider, however often that
- * must be tried. The worker also gives back what they paid since `deletedAt`, which it knows as the
- * `at` of the entry.
+ * must be tried. The worker also gives back what they paid since `deletedAt`. It reads this time as
+ * the `at` of the entry.
  */
 export const customerRemoval = (record: BillingRecord, deletedAt: Date): Write[] =>
   customerIdsOf(record).flatMap((id) => [

@@ -25,8 +25,8 @@ export const subscriptionsWake = async (
 }
 
 /**
- * Wakes the worker of payments after a release, whose first stage lets subscriptions end with their
- * period, and after a revocation, which undoes that.
+ * Wakes the worker of payments. After a release it lets subscriptions end with their period, and
+ * after a revocation it undoes that.
  */
 export const wakePayments = async (
   { userId }: Pick<Account, 'userId'>,

@@ -3,7 +3,8 @@ import { AppError } from '#shared/errors.ts'
 import { stripe } from './stripe.ts'
 import { stripeSettings, type WebhookName } from './stripe-settings.ts'
 
-const invalid = () => new AppError('SIGNATURE_INVALID', 'This event is not signed as it must be.')
+const signatureInvalid = () =>
+  new AppError('SIGNATURE_INVALID', 'This event is not signed as it must be.')
 
 /**
  * The event that was sent to an address, if the provider signed it for this address within the last
@@ -20,10 +21,10 @@ export const openEvent = async (
     try {
       return client.webhooks.constructEvent(Buffer.from(payload), signature, webhooks[name])
     } catch {
-      throw invalid()
+      throw signatureInvalid()
     }
   })()
   const isForeign = event.account !== undefined && event.account !== account
-  if (isForeign || event.livemode !== key.includes('_live_')) throw invalid()
+  if (isForeign || event.livemode !== key.includes('_live_')) throw signatureInvalid()
   return event
 }

@@ -123,9 +123,9 @@ const cardDeclined = () =>
   })
 
 /**
- * Attaches a payment method, which the payer's browser made at the provider, to a customer. It then
- * pays what is due later, such as the first period after a trial, even if the calls after this one
- * fail.
+ * Attaches a payment method, which the payer's browser made at the provider, to a customer. The
+ * method then pays what is due later, such as the first period after a trial, even if the calls
+ * after this one fail.
  */
 const attach = async (paymentMethod: string, customer: string): Promise<void> => {
   const client = await stripe()

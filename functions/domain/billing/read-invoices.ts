@@ -20,6 +20,7 @@ export const toInvoice = (invoice: Stripe.Invoice): Invoice[] => {
     {
       invoiceId: id,
       createdAt: new Date(created * 1000).toISOString(),
+      // The provider's description may be empty, and the payer must see whom they pay.
       description: lines.data[0]?.description ?? 'Heirloom',
       amount: status === 'paid' ? amount_paid : amount_due,
       tax: (total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),

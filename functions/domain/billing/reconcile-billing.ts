@@ -118,8 +118,8 @@ const withoutNext = ({ nextAt: _, ...record }: BillingRecord): BillingRecord => 
  * fails and reads again. The webhooks, the due index, the page after paying and the commands all
  * end here.
  *
- * It then corrects what the provider has: it gives money back, and ends subscriptions. If it
- * changed anything there, it reads once more, with `corrects: false`.
+ * After the reading it corrects what the provider has: it gives money back, and ends subscriptions.
+ * If it changed anything there, it reads once more, with `corrects: false`.
  */
 export const reconcileBilling = async (
   owner: UserId,
@@ -170,7 +170,8 @@ export const reconcileBilling = async (
   const endedAny = await endTakenBack(record, chargedBackIds)
   const runsAny = record.subscriptions.some((subscription) => !isOver(subscription))
   const changedAnyEnd = runsAny && (await followAccount(account, record.customerId))
-  // It reads only once more, because a refund may take its time.
+  // After a correction we read once more and not until nothing changes, because a refund may take
+  // its time.
   const hasCorrected = refundedAny || endedAny || changedAnyEnd
   const latestRecord = hasCorrected ? await reconcileBilling(owner, { corrects: false }) : record
   await keepCustomerEmail(account, record.customerId)

@@ -14,7 +14,7 @@ const rememberedMs = 30 * day
 const Id = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 
 /**
- * The subject of an event: a customer, an object of one, or a dispute, which names only the
+ * The subject of an event: a customer, an object of one, or a dispute. A dispute names only the
  * payment.
  */
 const About = z.object({

@@ -12,18 +12,18 @@ export const stripe = async (): Promise<Stripe> => {
   const url = process.env.STRIPE_URL
   const server = `${key} ${url ?? ''}`
   if (cached?.server !== server) {
-    const address = url === undefined ? undefined : new URL(url)
+    const standIn = url === undefined ? undefined : new URL(url)
     const client = new Stripe(key, {
       apiVersion,
       // Two attempts of this length end before the time limit of a function.
       maxNetworkRetries: 1,
       timeout: 8_000,
       telemetry: false,
-      ...(address
+      ...(standIn
         ? {
-            host: address.hostname,
-            port: address.port,
-            protocol: address.protocol === 'https:' ? 'https' : 'http',
+            host: standIn.hostname,
+            port: standIn.port,
+            protocol: standIn.protocol === 'https:' ? 'https' : 'http',
           }
         : {}),
     })

@@ -35,6 +35,7 @@ const purchasesIn = (customer: CustomerAtStripe): Purchase[] => {
         product: productOf(session.metadata),
         created: session.created,
         amount: session.amount_total ?? 0,
+        // The library's type allows none. All prices are in dollars.
         currency: session.currency ?? 'usd',
         paymentId: idOf(session.payment_intent),
       })),

@@ -7,7 +7,7 @@ import type { CompanyId, UserId } from '#shared/model/ids.ts'
 import { type LoadedCompany, loadCompany } from './company-repository.ts'
 
 /**
- * What the code of businesses needs from that of documents, which it may not import
+ * What the code of businesses needs from that of documents, and may not import
  * (`functions/floors.test.ts`).
  */
 export interface DocumentsOfCompanies {

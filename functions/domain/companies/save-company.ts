@@ -83,8 +83,8 @@ export const saveCompany = async (
     await writeAll(await companyCreation(account, created))
     return created.companyId
   }
-  // Tried again if only a contact or the picture changed meanwhile. That change leaves the version
-  // as it is.
+  // Tried again if only a contact or the picture changed meanwhile: such a change leaves the
+  // version as it is.
   const saved = await retryStale(async () => {
     const before = await loadCompany(account, id)
     if (version !== undefined && version !== before.version) return false

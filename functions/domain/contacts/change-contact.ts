@@ -13,7 +13,7 @@ import { contactReplacement, loadContact, writeContact } from './contact-reposit
 
 /**
  * Makes further parts of the transaction that changes a contact. They concern shares and delegates,
- * which the code of contacts may not import (`functions/floors.test.ts`).
+ * and the code of contacts may not import those (`functions/floors.test.ts`).
  */
 export type Follow = (before: Contact, after: Contact) => Promise<readonly Write[]>
 
@@ -51,7 +51,7 @@ const replacedIndex = <P extends { readonly id: string }>(
 }
 
 /**
- * The parts with a new one, which replaces the part with its id or its content (`isSame`). At most
+ * The parts with a new one. It replaces the part with the same id or content (`isSame`). At most
  * ten (`VALIDATION_FAILED`).
  */
 export const withPart = <P extends { readonly id: string }>(

@@ -68,7 +68,7 @@ const index = packedIndex<IndexEntry>({
 export const indexChanges = index.changes
 
 /** The search index of an owner's address book, in no order. */
-export const readContactIndex = index.read
+export const listContactEntries = index.read
 
 /** Entries of the search index, sorted by name. */
 export const sortedByName = index.sorted
@@ -96,11 +96,11 @@ export const toMiniContact = ({
  * The contacts of an owner that have one of the addresses. Several contacts can have the same
  * address.
  */
-export const findByEmail = async (
+export const listContactsByEmail = async (
   owner: UserId,
   emails: readonly string[],
 ): Promise<readonly IndexEntry[]> => {
   if (emails.length === 0) return []
-  const entries = await readContactIndex(owner, { consistent: true })
+  const entries = await listContactEntries(owner, { consistent: true })
   return entries.filter((entry) => entry.emails.some((email) => emails.includes(email)))
 }

@@ -236,9 +236,9 @@ export const contactRemoval = async (account: Account, contact: Contact): Promis
 ]
 
 /**
- * The parts of a transaction that keep a contact in step with its delegate record: whether the
- * contact is a delegate or was only asked, and which account it belongs to. Fields that are left
- * out stay as they are. The delegate who answers an invitation does not see the contact. So if the
+ * The parts of a transaction that copy two facts of the delegate record to the contact: whether the
+ * contact is a delegate or was only asked, and the account of that person. Fields that are left out
+ * stay as they are. The delegate who answers an invitation does not see the contact. So if the
  * owner changes the contact meanwhile, the answer is not refused: `writeContact` makes these parts
  * again.
  */

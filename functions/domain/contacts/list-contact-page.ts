@@ -1,7 +1,7 @@
 import { indexedPage } from '#functions/core/store/indexed-page.ts'
 import type { PageRequest } from '#functions/core/store/listing.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import { type IndexEntry, readContactIndex, searchedText, sortedByName } from './contact-index.ts'
+import { type IndexEntry, listContactEntries, searchedText, sortedByName } from './contact-index.ts'
 import { type ContactKind, findContactItems, listContacts } from './contact-repository.ts'
 
 const isKind = (kind: ContactKind) => (entry: IndexEntry) =>
@@ -17,7 +17,7 @@ export const listContactPage = (
   indexedPage(
     {
       readPage: (page) => listContacts(owner, kind, page),
-      readIndex: async () => (await readContactIndex(owner)).filter(isKind(kind)),
+      readIndex: async () => (await listContactEntries(owner)).filter(isKind(kind)),
       sort: sortedByName,
       searchedText,
       load: (entries) =>

@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import { ContactId, PersonId, type UserId } from '#shared/model/ids.ts'
 import type { Follow } from './change-contact.ts'
-import { findByEmail, toMiniContact } from './contact-index.ts'
+import { listContactsByEmail, toMiniContact } from './contact-index.ts'
 import {
   contactCreation,
   contactReplacement,
@@ -25,7 +25,7 @@ const assertNoDuplicate = async (
   emails: readonly string[],
   ownContactId?: ContactId,
 ): Promise<void> => {
-  const contacts = await findByEmail(owner, emails)
+  const contacts = await listContactsByEmail(owner, emails)
   const otherContact = contacts.find(({ contactId }) => contactId !== ownContactId)
   if (!otherContact) return
   throw new AppError('CONTACT_EXISTS', `${otherContact.name} already has this email address.`, {

@@ -51,8 +51,8 @@ interface Claim {
 }
 
 /**
- * Whether a delivery in the owner's name must wait: an operator withholds what goes out in that
- * name, or the deletion of the account is announced and the owner may still keep it.
+ * Whether a delivery in the owner's name must wait. Either an operator withholds what goes out in
+ * that name, or the deletion of the account is announced and the owner may still keep it.
  */
 const isWithheld = ({ withheld, deletion }: Account, delivery: Delivery) =>
   (withheld === true || deletion !== undefined) && isInOwnersName(delivery)
@@ -69,8 +69,8 @@ const claim = async (delivery: StoredDelivery): Promise<Claim | undefined> => {
   const sending = step.do === 'claim' ? await askBreaker(delivery, wouldBeSent(delivery)) : 'freely'
   if (step.do === 'nothing' || sending === 'stopped') return undefined
   if (!(await storeDelivery(delivery, step.next))) return undefined
-  // This step computed the delivery's time once more from the promised local time. That time may
-  // have come already, so look again.
+  // The delivery's time was just computed once more from the promised local time. It may have come
+  // already, so look again.
   if (delivery.promised) return claim(asStored(delivery, step.next))
   // An AMBIGUOUS delivery is due again only at the end of its quiet period.
   if (delivery.state === 'AMBIGUOUS') measure('AttemptsUnanswered', 1)

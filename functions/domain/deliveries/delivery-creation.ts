@@ -94,8 +94,10 @@ const wordsOf = (request: DeliveryRequest) => {
  * The parts of a transaction (at most five) that create a delivery. It then goes out at its time,
  * or once the passing is released if it requires that, without further calls. Its words and
  * recipients are sealed for the owner. The caller must add `accountCheck` to the transaction,
- * because nothing may be created for a deleted account. Throws a ZodError for an invalid address,
- * and an Error for a delivery that would never go out. Both are mistakes in our code.
+ * because nothing may be created for a deleted account.
+ *
+ * Throws a ZodError for an invalid address, and an Error for a delivery that would never go out.
+ * Both are mistakes in our code.
  */
 export const deliveryCreation = async (
   owner: Owner,

@@ -145,9 +145,9 @@ const expiryOf = (after: Delivery): number | undefined => {
 }
 
 /**
- * The parts of a transaction that replace the delivery that was read with its next version, and
- * move its entry in the due index and in the list of what did not arrive. `onConflict` is the
- * caller's error if it was changed in between.
+ * The parts of a transaction that replace a delivery with its next version. They also move its
+ * entry in the due index and in the list of what did not arrive. `onConflict` is the caller's error
+ * if it was changed in between.
  */
 export const deliveryReplacement = (
   before: StoredDelivery,

@@ -26,7 +26,7 @@ export const deliveryCancellation = (delivery: StoredDelivery): Write[] =>
 
 /**
  * The parts of a transaction that give a delivery another time. Without a time it waits for the
- * release, which it must then require. `DELIVERY_UNDER_WAY` if a worker has claimed it, or if it
+ * release, and must say so (`requires`). `DELIVERY_UNDER_WAY` if a worker has claimed it, or if it
  * has ended.
  */
 export const deliveryReschedule = (delivery: StoredDelivery, dueAt: Date | undefined): Write[] => {

@@ -21,11 +21,13 @@ const storeMissing = async (delivery: StoredDelivery): Promise<boolean> => {
 
 /**
  * Restores a delivery that the table has lost, from an older copy of the table, for the script of a
- * repair (infra/OPERATIONS.md). A delivery that may have gone out since the copy is first stored
- * without a time, so that no worker ever finds it due. Then it ends, with everything that follows
- * from an end: its owner and administrators see it, and its message gets the new status. A delivery
- * that the table still has is newer than the copy, and stays as it is. Returns whether it was
- * restored. May run again after it was cut off.
+ * repair (infra/OPERATIONS.md).
+ *
+ * A delivery that may have gone out since the copy is first stored without a time, so that no
+ * worker ever finds it due. Then it ends, with everything that follows from an end: its owner and
+ * administrators see it, and its message gets the new status. A delivery that the table still has
+ * is newer than the copy, and stays as it is. Returns whether it was restored. May run again after
+ * it was cut off.
  */
 export const restoreDelivery = async (copy: StoredDelivery, logged: Logged): Promise<boolean> => {
   const after = restoredDelivery(copy, logged)
@@ -34,7 +36,8 @@ export const restoreDelivery = async (copy: StoredDelivery, logged: Logged): Pro
   const halted: StoredDelivery = { ...copy, lookAt: undefined, promised: undefined }
   const storedNow = await storeMissing(halted)
   const storedDelivery = storedNow ? halted : await findDelivery(copy.owner, copy.deliveryId)
-  // This run stored it just now, or an earlier run that was cut off did.
+  // The stored one is without a time: this run stored it just now, or an earlier run that was cut
+  // off did.
   const isHalted = storedDelivery?.version === copy.version && storedDelivery.lookAt === undefined
   return storedDelivery !== undefined && isHalted && storeDelivery(storedDelivery, after)
 }

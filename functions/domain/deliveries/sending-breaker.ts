@@ -13,7 +13,7 @@ import { mailStreamOf } from '#shared/rules/delivery/mail-stream-of.ts'
 
 const breakerKey = (stream: MailStream) => ({ pk: 'BREAKER', sk: `MAIL#${stream}` })
 
-const findBreaker = async (stream: MailStream): Promise<SendingBreaker> => {
+const loadBreaker = async (stream: MailStream): Promise<SendingBreaker> => {
   const item = await getItem(breakerKey(stream), { consistent: true })
   return item ? SendingBreaker.parse(item) : { version: 0, refusals: [] }
 }
@@ -43,23 +43,23 @@ export type Sending = 'freely' | 'as-trial' | 'stopped'
 /**
  * Whether a delivery may be claimed now. The breaker of a stream is open while SES refuses its mail
  * because of our account or domain. Then one worker a minute sends its delivery as a trial, and the
- * others send nothing. A stopped delivery stays due, and the sweep offers it again. Texts go
- * through another service and are always sent. `wouldBeSent` says whether the delivery would be
- * sent at all. If not, it cannot be a trial, but it may be claimed, because the worker only
- * postpones it.
+ * others send nothing. A stopped delivery stays due, and the sweep offers it again. `wouldBeSent`
+ * says whether the worker would send the delivery, and not only postpone it.
  */
 export const askBreaker = async (
   delivery: Delivery,
   wouldBeSent: () => Promise<boolean>,
 ): Promise<Sending> => {
+  // Texts go through another service.
   if (delivery.channel !== 'email') return 'freely'
   const stream = mailStreamOf(delivery)
-  const breaker = await findBreaker(stream)
+  const breaker = await loadBreaker(stream)
   if (breaker.openedAt === undefined) return 'freely'
   const now = currentTime()
   const oldest = await oldestUrgentNotice(stream, now)
   const trial = beginTrial(breaker, { deliveryId: delivery.deliveryId, oldestUrgent: oldest, now })
   if (!trial) return 'stopped'
+  // It proves nothing, so it is no trial. The worker may claim it to postpone it.
   if (!(await wouldBeSent())) return 'freely'
   try {
     await storeBreaker(stream, breaker, trial)
@@ -90,7 +90,7 @@ const updateBreaker = (
   rule: (breaker: SendingBreaker) => SendingBreaker | undefined,
 ): Promise<void> =>
   retryStale(async () => {
-    const before = await findBreaker(stream)
+    const before = await loadBreaker(stream)
     const after = rule(before)
     if (after) await storeBreaker(stream, before, after)
     if ((after ?? before).openedAt !== undefined) ringAlarm(stream)

@@ -29,8 +29,7 @@ export const settlement = (before: Delivery, after: Delivery, now: Date): readon
   if (kind === 'message' && waitsForMailbox(after) && !waitsForMailbox(before)) {
     return [...settled('SCHEDULED'), recipientLine({ now }, after, 'MESSAGE_CAME_BACK', recipient)]
   }
-  // This may be the last delivery of its message whose outcome was open. If so, the message is
-  // over.
+  // The message is over if this delivery was its last one with an open outcome.
   const wasOpen = before.state !== 'SCHEDULED' && before.state !== 'CANCELLED'
   if (kind === 'message' && state === 'CANCELLED' && wasOpen) return settled(state)
   if (state === before.state || (state !== 'SENT' && state !== 'FAILED' && state !== 'HELD')) {

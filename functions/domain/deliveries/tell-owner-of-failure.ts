@@ -4,7 +4,7 @@ import { appLink } from '#functions/core/runtime/app-link.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
-import { findRelease, releaseCheck } from '#functions/domain/releases/release.ts'
+import { loadRelease, releaseCheck } from '#functions/domain/releases/release.ts'
 import type { Delivery, Invitation } from '#shared/model/delivery.ts'
 import { DeliveryId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
@@ -66,7 +66,7 @@ export const tellOwnerOfFailure = async (delivery: Delivery): Promise<void> => {
       // Read consistently, because the owner may just have undone a change of the address by a
       // thief.
       findAccount(owner, { consistent: true }),
-      findRelease(owner),
+      loadRelease(owner),
       findDelivery(owner, deliveryId),
     ])
     if (!account || release.stages.length > 0 || noticeBefore) return

@@ -37,7 +37,7 @@ const entries = entity({
 })
 
 /** Where a delivery is in the list, or undefined if it is not in the list. */
-const listPlace = (delivery: Delivery) => {
+const placeInList = (delivery: Delivery) => {
   const since = undeliveredSince(delivery)
   const isDone = handledAt(delivery) !== undefined
   return since === undefined ? undefined : { since, done: isDone }
@@ -54,8 +54,8 @@ export const undeliveredChange = (
   after: Delivery | undefined,
   expiresAt?: number,
 ): Write[] => {
-  const placeBefore = listPlace(before)
-  const placeAfter = after && listPlace(after)
+  const placeBefore = placeInList(before)
+  const placeAfter = after && placeInList(after)
   if (placeBefore?.since === placeAfter?.since && placeBefore?.done === placeAfter?.done) return []
   const { owner, deliveryId } = before
   const entry = { owner, deliveryId }

@@ -89,6 +89,7 @@ export const updateDelivery = (
 ): Promise<void> =>
   retryStale(async (attempt) => {
     const delivery =
+      // After a conflict, what the caller has stored is no longer the latest.
       attempt === 1 && justStored ? justStored : await findDelivery(owner, deliveryId)
     const after = delivery && rule(delivery)
     if (after && !(await storeDelivery(delivery, after, extraWrites(after)))) throw staleDelivery()

@@ -20,10 +20,10 @@ const subjects: Readonly<Record<ReadPurpose, string>> = {
 const runForMs = 15 * minute
 
 /**
- * Logs a run, which is several calls that together read many digital accounts. The owner's log gets
- * one line for the run, before its first account is read. Returns the id of this line: the first
- * call has no `run`, and the next ones send this id. A `run` that is unknown, old or for another
- * purpose is logged as a new one.
+ * Logs a run: several calls that together read many digital accounts. The owner's log gets one line
+ * for the run, before its first account is read. Returns the id of this line: the first call has no
+ * `run`, and the next ones send this id. A `run` that is unknown, old or for another purpose is
+ * logged as a new one.
  */
 export const logReadRun = async (
   context: MemberContext,

@@ -21,6 +21,7 @@ export const listCompanyDocuments = async (
   { category, search = '' }: DocumentFilter,
   { pageNumber, pageSize }: PageRequest,
 ) => {
+  // Only to refuse a business that does not exist.
   await loadStoredCompany(owner, companyId)
   const words = searchWords(search)
   if (category === undefined && words.length === 0) {

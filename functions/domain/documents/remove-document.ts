@@ -28,7 +28,8 @@ export const removeDocument = (
     await writeAll([
       ...(await documentRemoval(owner, document)),
       ...(current ? fileRemoval(current) : []),
-      // The account names the document that says where the signed original lies. That goes too.
+      // The account names the document that says where the signed original lies. A removed document
+      // is no longer named.
       ...(account?.originalNotedIn === documentId
         ? [accountChange(owner, { originalNotedIn: undefined })]
         : []),

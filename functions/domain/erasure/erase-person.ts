@@ -108,7 +108,7 @@ export const erasePerson = async (userId: UserId, deletedAt = currentTime()): Pr
     ],
     (erase) => erase(),
   )
-  // These records are deleted last, and only after the rest succeeded, so that another run finds
-  // what is left elsewhere.
+  // The records that name the person's other data are deleted last, and only after the rest
+  // succeeded. So another run finds what the first did not delete.
   await erasePartition(userId, personPartition(userId))
 }

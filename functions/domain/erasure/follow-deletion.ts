@@ -251,11 +251,12 @@ const forgetDeletion = ({ userId }: Account, due: Due) =>
 
 /**
  * Follows an announced deletion that an event or an entry of the due index is about. It tells of
- * the announcement or of its end, or deletes the account when the seven days are over. The account
- * is kept if the owner stopped the deletion, even if only just now. It is kept too if the owner's
- * death was reported meanwhile, or if a death certificate waits for a look. If the owner has died,
- * what they left belongs to others. May run any number of times. No mail goes out after the
- * deletion, because mails are sent only for accounts that exist.
+ * the announcement or of its end, or deletes the account when the seven days are over. May run any
+ * number of times.
+ *
+ * The account is kept if the owner stopped the deletion, even if only just now, if the owner's
+ * death was reported meanwhile, or if a death certificate waits for a look: if the owner has died,
+ * what they left belongs to others.
  */
 export const followDeletion = async (due: Due): Promise<void> => {
   const now = currentTime()

@@ -241,8 +241,8 @@ export const advanceExport = async (
   } catch (error) {
     // The download was cancelled, the owner was deleted, or another worker has the download. If the
     // record still exists, a later worker deletes the objects that it counts. Otherwise this worker
-    // does. The failed step leaves no more objects than `removeExportObjects` looks for. It may
-    // also leave an upload without parts, which the bucket's lifecycle ends.
+    // does. The failed step leaves no more objects than `removeExportObjects` looks for. An upload
+    // without parts may be left, too. The bucket's lifecycle ends it.
     if (!hasCode(error, 'STALE_VERSION', 'PROFILE_MISSING')) throw error
     const latestExport = await findExport(owner)
     if (latestExport?.exportId !== exportId) await removeExportObjects(record)

@@ -14,8 +14,8 @@ export interface ZipEntry {
 }
 
 /**
- * A piece of a range of the file: bytes to copy as they are, or a range of the content of an entry,
- * which is named by its index.
+ * A piece of a range of the file: bytes to copy as they are, or a range of the content of an entry.
+ * The entry is named by its index.
  */
 export type ZipSegment =
   | { readonly bytes: Uint8Array }

@@ -77,8 +77,8 @@ const needsSearch = (contentType: string): boolean =>
 
 /**
  * How many bytes of an announced file must be read to know whether it has active content: all of
- * them or none. It is all of them too if the announced type is unspecific, because the file may
- * turn out to be any type.
+ * them or none. All of them, too, if the announced type is unspecific: the file may turn out to be
+ * any type.
  */
 export const searchedLengthOf = ({
   contentType,
@@ -90,10 +90,10 @@ export const searchedLengthOf = ({
   (needsSearch(contentType) || isUnspecific(contentType)) && size <= maxSearchedBytes ? size : 0
 
 /**
- * Whether a file may run something on the device of the person who opens it: a macro of an old
- * office document, a script, program or file inside a PDF, or an object inside a rich text. It is a
- * caution for that person, and no scan for malware. `bytes` is the whole file, or undefined if it
- * was not read as a whole.
+ * Whether a file may run something on the device of the person who opens it. It may have a macro
+ * (an old office document), a script, program or file inside (a PDF), or an object (a rich text).
+ * This cautions that person, and is no scan for malware. `bytes` is the whole file, or undefined if
+ * it was not read as a whole.
  */
 export const activeContentOf = (
   contentType: string,

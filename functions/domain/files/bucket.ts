@@ -74,12 +74,12 @@ export const presignDownload = ({ category, ...file }: Downloaded): Promise<stri
   })
 
 /** For how long `presignShown` gives the same address. */
-const sameAddressSeconds = 15 * 60
-const shownForSeconds = signedForSeconds('memory').download + sameAddressSeconds
+const sameUrlSeconds = 15 * 60
+const shownForSeconds = signedForSeconds('memory').download + sameUrlSeconds
 
 /** The signing date of `presignShown`. It stays the same for a quarter of an hour. */
 const signedAt = (wallTime: Date): Date => {
-  const slotMs = sameAddressSeconds * 1000
+  const slotMs = sameUrlSeconds * 1000
   return new Date(Math.floor(wallTime.getTime() / slotMs) * slotMs)
 }
 

@@ -18,9 +18,9 @@ import { presignDownload, presignShown } from './bucket.ts'
 export const FileRecord = StoredFile.extend({
   owner: UserId,
   /**
-   * The record that it belongs to and is deleted with, by the id of a message, a document, a
-   * digital account, a business, a contact or (their own picture) the person, or `passing` for a
-   * submitted certificate.
+   * The record with which the file is deleted: the id of a message, document, digital account,
+   * business or contact. For their own picture it is the id of the person, for a certificate
+   * `passing`.
    */
   attachedTo: z.string().optional(),
 })
@@ -239,9 +239,8 @@ export const listFiles = async (owner: UserId, after?: FileId) => {
 }
 
 /**
- * A presigned address that downloads a file, from the bucket's origin and always as an attachment.
- * It is valid as long as `signedForSeconds` says. The caller must have checked the right to the
- * file.
+ * A presigned URL that downloads a file, from the bucket's origin and always as an attachment. It
+ * is valid as long as `signedForSeconds` says. The caller must have checked the right to the file.
  */
 export const attachmentUrl = (file: FileRecord): Promise<string> => presignDownload(file)
 

@@ -9,8 +9,8 @@ import { reserveFile } from './reserve-file.ts'
 
 /**
  * Stores a file from a form, with the record that it belongs to, for the multipart calls of the
- * specification. It is checked as an upload to the bucket is. If this stops half-way, the sweep of
- * pending files removes what is left.
+ * specification. The file is checked as an upload to the bucket is. If this stops half-way, the
+ * sweep of pending files removes what is left.
  */
 export const storeFile = async (
   context: MemberContext,

@@ -3,7 +3,7 @@ import { findCompany, type LoadedCompany } from '#functions/domain/companies/com
 import { listReadOnlyAccounts } from '#functions/domain/digital-accounts/list-read-only-accounts.ts'
 import { findDocument, openDocument } from '#functions/domain/documents/document-repository.ts'
 import { findOriginalOfWill } from '#functions/domain/documents/original-of-will.ts'
-import { findRelease, type Release } from '#functions/domain/releases/release.ts'
+import { loadRelease, type Release } from '#functions/domain/releases/release.ts'
 import { delegateOf } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { loadReadableOwner } from '#functions/domain/sharing/digital-accounts/account-access.ts'
 import { sharedWithMe } from '#functions/domain/sharing/grants/shared-with-me.ts'
@@ -19,7 +19,7 @@ import { searchable } from '#shared/rules/text/searchable.ts'
 export interface LeftBehind {
   readonly owner: Account
   readonly release: Release
-  /** Whether the release has come to digital accounts, which open later than documents. */
+  /** Whether the release has come to digital accounts. They open later than documents. */
   readonly accountsReleased: boolean
   readonly accounts: readonly ReadOnlyAccount[]
   readonly documents: readonly Document[]
@@ -98,7 +98,7 @@ export const openLeftBehind = async (
   if (!ownerId || ownerId === caller.userId) throw notFound()
   const [owner, release] = await Promise.all([
     findAccount(ownerId, { consistent: true }),
-    findRelease(ownerId),
+    loadRelease(ownerId),
   ])
   if (!owner || !release.stages.includes(TARGET_TYPES.document.opensAt)) throw notFound()
   const delegate = await delegateOf(ownerId, caller.userId)

@@ -45,8 +45,8 @@ const toFile = async (
 }
 
 /**
- * A memory with its people and its files, as its owner reads it. The files have signed addresses,
- * which S3 checks by the wall clock.
+ * A memory with its people and its files, as its owner reads it. The files have presigned URLs. S3
+ * checks them by the wall clock.
  */
 export const toFullMemory = async (
   owner: Account,

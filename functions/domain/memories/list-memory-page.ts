@@ -4,7 +4,7 @@ import { notFound } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { MemoryTypeId } from '#shared/model/memory.ts'
 import { yearOf } from '#shared/model/partial-date.ts'
-import { latestFirst, type MemoryEntry, readMemoryIndex } from './memory-index.ts'
+import { latestFirst, listMemoryEntries, type MemoryEntry } from './memory-index.ts'
 import { findMemoryRows, listMemories } from './memory-repository.ts'
 import { listMemoryTypes, typeAmong } from './memory-types.ts'
 
@@ -43,7 +43,7 @@ export const listMemoryPage = async (
         : {}),
       readIndex: async () => {
         const [index, isWanted] = await Promise.all([
-          readMemoryIndex(owner),
+          listMemoryEntries(owner),
           memoryFilter(owner, filter),
         ])
         return index.filter(isWanted)

@@ -37,7 +37,7 @@ const index = packedIndex<MemoryEntry>({
 export const indexChanges = index.changes
 
 /** The index of an owner's memories, in no order. */
-export const readMemoryIndex = index.read
+export const listMemoryEntries = index.read
 
 /** Entries of the index, the latest date first. */
 export const latestFirst = (entries: readonly MemoryEntry[]): MemoryEntry[] =>

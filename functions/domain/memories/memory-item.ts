@@ -6,8 +6,8 @@ import { drivePath } from '#shared/rules/files/drive-path.ts'
 import type { MemoryRow } from './memory-repository.ts'
 
 /**
- * A row of a list with the signed address of its cover, which S3 checks by the wall clock. The
- * cover's file is not read for it.
+ * A row of a list with the presigned URL of its cover. S3 checks it by the wall clock. The cover's
+ * file is not read for it.
  */
 export const toMemoryItem = async (
   { userProfileId }: Pick<Account, 'userProfileId'>,

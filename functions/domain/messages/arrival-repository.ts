@@ -50,12 +50,13 @@ export const arrivalRemoval = ({ sk }: Pick<Key, 'sk'>): readonly Write[] => {
 
 /**
  * Stores under a message's address that it was sent there, for the account that has (or gets) this
- * address. It contains nothing of the message and grants nothing, because the writer's records
- * decide. The writer has an item that points to it, so that the deletion of the writer's account
- * finds it. Idempotent.
+ * address. The entry contains nothing of the message and grants nothing, because the writer's
+ * records decide. The writer has an item that points to it, so that the deletion of the writer's
+ * account finds it. Idempotent.
  */
 export const recordArrival = async (delivery: Delivery): Promise<void> => {
   const { owner, deliveryId, messageId, channel, state, recipient, sentAt } = delivery
+  // Only a mail has an address by which its reader later finds the message in their account.
   if (!messageId || !sentAt || channel !== 'email' || state !== 'SENT') return
   // Read consistently: a stale read could give the data key from before a re-keying, and the
   // recipient's address would not open.
@@ -78,8 +79,9 @@ export const recordArrival = async (delivery: Delivery): Promise<void> => {
 
 /**
  * Moves the messages that were sent to an account's confirmed address into its received messages.
- * Also moves those that were sent to an address of the last 30 days while the account had it. A
- * message of another time may be meant for another holder of the address, so only its link opens
+ * Also moves those that were sent to an address of the last 30 days while the account had it.
+ *
+ * A message of another time may be meant for another holder of the address, so only its link opens
  * it. A message that was sent after its writer's death is moved whenever it was sent, as shares are
  * (`adoptLeft`), because nobody can send it again. Nothing is moved for a person who has died.
  */

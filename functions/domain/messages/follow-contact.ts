@@ -120,8 +120,8 @@ const follow = async (
   const deliveryOf = ({ deliveryId }: PlannedDelivery) =>
     deliveries.find((delivery) => delivery.deliveryId === deliveryId)
   const plan = before.plan.map((planned) => plannedAfter(planned, contacts, deliveryOf(planned)))
-  // This happens before the plan is stored, so that the next run repeats it if this one stops in
-  // between.
+  // The deliveries are changed before the plan is stored. If this run stops in between, the next
+  // one changes them again.
   await doEach(plan, async ({ deliveryId, fallback }) => {
     const plannedBefore = before.plan.find((planned) => planned.deliveryId === deliveryId)
     if (

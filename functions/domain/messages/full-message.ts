@@ -53,7 +53,8 @@ const deliveryFields = async (
   const address = () => openAddress(account, delivery, recipient)
   return {
     standing,
-    // After the owner's death a delegate may propose another address, which somebody confirms.
+    // After the owner's death a delegate may propose another address, and somebody else confirms
+    // it.
     ...(redirects && { address: await address() }),
     ...(standing === 'retrying' && { nextTryAt: lookAt }),
     sentAt,

@@ -137,7 +137,7 @@ const messageRow = (message: StoredMessage): Row<RowSummary> => ({
 
 /**
  * The next version of a message whose words did not change, such as after it went out. It keeps
- * `updatedAt`, which tells a recipient on which day the message was written.
+ * `updatedAt`: a recipient reads there on which day the message was written.
  */
 export const withState = (
   message: LoadedMessage,

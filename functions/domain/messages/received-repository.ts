@@ -9,7 +9,7 @@ import { Instant } from '#shared/model/plain.ts'
 
 /**
  * An item in a reader's own partition for each message whose delivery they opened, or that went to
- * their address. It grants nothing, because the writer's records decide.
+ * their address. The item grants nothing, because the writer's records decide.
  */
 export const Received = z.object({
   messageId: MessageId,

@@ -60,6 +60,7 @@ const checkedDraft = async (
 ): Promise<Checked> => {
   const { account } = context.caller
   const recipients = await loadRecipients(account, message.scheduleInfo.recipients)
+  // Only to refuse a fallback that is no contact of the owner.
   await loadFallback(account, message)
   return {
     after: { ...message, plan: [], dueAt: undefined },

@@ -50,8 +50,8 @@ export interface DelegateReadiness extends ElectorReadiness {
 }
 
 /**
- * Whether a person is told that passwords, letters and papers can be left besides the will. They
- * are while their account is free, until they have begun to keep something or closed the card.
+ * Whether a person is told that passwords, letters and papers can be left besides the will. People
+ * are told while their account is free, until they have begun to keep something or closed the card.
  */
 export const introducesLeaving = (
   { userEntitlements, leavingIntroduced }: Pick<Account, 'userEntitlements' | 'leavingIntroduced'>,

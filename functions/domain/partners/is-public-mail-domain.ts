@@ -35,8 +35,8 @@ const isPublicSuffix = (domain: string): boolean => {
 }
 
 /**
- * Whether everyone can get an address at this mail domain, which then cannot show that somebody
- * belongs to a partner.
+ * Whether everyone can get an address at this mail domain. Such an address does not show that
+ * somebody belongs to a partner.
  */
 export const isPublicMailDomain = (domain: string): boolean => {
   const lowerCase = domain.toLowerCase()

@@ -21,7 +21,7 @@ export const StoredPartner = Partner.extend({
   seatCodeHash: z.string().optional(),
   /**
    * The limits of the seat code, and how many people have used it. Absent for a code from before
-   * there were limits, which does not work any more.
+   * there were limits. Such a code does not work any more.
    */
   seats: Seats.extend({ taken: z.int().min(0) }).optional(),
   /**
@@ -94,8 +94,8 @@ export const partnerCreation = (
 
 /**
  * The part of a transaction that takes a seat of a partner, if its code is still the same and a
- * seat is left. It makes no new version, so an administrator who edits the partner meanwhile loses
- * nothing.
+ * seat is left. The partner gets no new version, so an administrator who edits the partner
+ * meanwhile loses nothing.
  */
 export const seatTaking = (
   { partnerId, seatCodeHash }: StoredPartner,

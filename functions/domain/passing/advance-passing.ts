@@ -10,7 +10,7 @@ import { announceReleasedShares } from '#functions/domain/sharing/grants/announc
 import { removeLeft } from '#functions/domain/sharing/grants/left-at-address.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { mustTellPresentAddress } from '#shared/rules/passing/follow-address.ts'
-import { isOpen, undecided } from '#shared/rules/passing/open-states.ts'
+import { isOpen, undecidedStates } from '#shared/rules/passing/open-states.ts'
 import { releasedStages } from '#shared/rules/passing/release-stages.ts'
 import { isUndecidedTooLong } from '#shared/rules/passing/review.ts'
 import { goneAmong, newReportData, takenAccountsAmong } from './candidates.ts'
@@ -110,7 +110,7 @@ export const advancePassing = async (
   const withAddresses = mustTellPresentAddress(stored, addresses)
     ? await changePassing(owner, { type: 'address-changed', addresses }, { now })
     : stored
-  const passing = undecided.includes(withAddresses.state)
+  const passing = undecidedStates.includes(withAddresses.state)
     ? await changePassing(
         owner,
         async (before) => ({
@@ -128,7 +128,7 @@ export const advancePassing = async (
   const ticked = await changePassing(
     owner,
     async (before) => {
-      const isUndecided = undecided.includes(before.state)
+      const isUndecided = undecidedStates.includes(before.state)
       return {
         type: 'tick',
         opening: await newReportDataUnlessOpen(before, owner, now),

@@ -9,7 +9,7 @@ import { plainLine, type WriteLine } from './passing-repository.ts'
 
 /**
  * Lines about people are sealed for the owner. If the owner's account is gone, there is no key, so
- * a line stays plain. It is never stored, because the transaction requires the account.
+ * a line stays plain. Such a line is never stored, because the transaction requires the account.
  */
 const sealedLine: WriteLine = async (source, owner, line) => {
   const { kind, subject } = line

@@ -1,5 +1,5 @@
 import type { Permit } from '#functions/domain/deliveries/deliver.ts'
-import { findRelease, releaseCheck } from '#functions/domain/releases/release.ts'
+import { loadRelease, releaseCheck } from '#functions/domain/releases/release.ts'
 import { stillHolds } from '#shared/rules/passing/during-report.ts'
 import { stageOfDelivery } from '#shared/rules/passing/release-stages.ts'
 import { loadPassing } from './passing-repository.ts'
@@ -16,7 +16,7 @@ export const releasePermission: Permit = async (delivery) => {
     return { goesOut: isTrue ? 'now' : 'never', checks: [] }
   }
   if (!requires) return { goesOut: 'now', checks: [] }
-  const release = await findRelease(owner)
+  const release = await loadRelease(owner)
   const isReleased = release.stages.includes(stageOfDelivery(delivery))
   return { goesOut: isReleased ? 'now' : 'later', checks: [releaseCheck(owner, release)] }
 }

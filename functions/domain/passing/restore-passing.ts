@@ -9,12 +9,13 @@ import { reviewRemoval } from './review-queue.ts'
 
 /**
  * Restores a lost passing by an older copy of it, for the script of a repair (infra/OPERATIONS.md).
- * It also stores the entry in the due index, and the account's copy of since when it is a memorial.
- * It removes `reportedSince` from the account, and the case from the review queue: a report that
- * was open ends. If the passing is released or revoked, a worker looks at it at once: nobody knows
- * which consequences were carried out, and carrying them out again does no harm. Returns false if
- * the table has the passing, which is newer than the copy and stays as it is. `PROFILE_MISSING` if
- * the owner has deleted the account.
+ * It also stores the entry in the due index, and on the account since when it is a memorial. A
+ * report that was open ends: `reportedSince` is removed from the account, and the case from the
+ * review queue. If the passing is released or revoked, a worker looks at it at once: nobody knows
+ * which consequences were carried out, and carrying them out again does no harm.
+ *
+ * Returns false if the table still has the passing: it is newer than the copy and stays as it is.
+ * `PROFILE_MISSING` if the owner has deleted the account.
  */
 export const restorePassing = async (
   owner: UserId,
@@ -22,6 +23,7 @@ export const restorePassing = async (
   now: Date,
 ): Promise<boolean> => {
   const passing = restoredPassing(copy, now.toISOString())
+  // Nobody knows what was carried out, so a worker looks at it once more.
   const workLeft = passing.state !== 'ALIVE'
   const wakeAt = workLeft ? now.toISOString() : passing.nextAt
   try {

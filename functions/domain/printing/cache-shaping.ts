@@ -36,8 +36,8 @@ const shapeByWord = (font: Font) => {
 }
 
 /**
- * For every line of text, pdfkit compares fonts by the JSON of all their name records. This makes
- * it compare only the names of the fonts.
+ * For every line of text, pdfkit compares fonts by the JSON of all their name records. With this,
+ * pdfkit compares only the names of the fonts.
  */
 const compareByName = ({ postscriptName, _tables }: Font) => {
   const records = _tables?.name?.records

@@ -55,8 +55,8 @@ const nameFiles: Readonly<Record<NameFace, () => string>> = {
     require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
   Hangul: () =>
     require.resolve('@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf'),
-  // This is an Arabic font whose letters have their dots, because the library misplaces dots that
-  // are glyphs of their own.
+  // An Arabic font whose letters have their dots: the library misplaces dots that are glyphs of
+  // their own.
   Arabic: () => require.resolve('@expo-google-fonts/amiri/400Regular/Amiri_400Regular.ttf'),
   Hebrew: () =>
     require.resolve('@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf'),

@@ -4,7 +4,7 @@ import { color, margin, sheet } from './styles.ts'
 
 const ink = { size: 8.5, color: color.ink }
 const quiet = { size: 8.5, color: color.quiet }
-const tiny = { size: 7, color: color.quiet }
+const tinyText = { size: 7, color: color.quiet }
 
 const initials = ['Testator', 'Witness', 'Witness']
 /** In points: the line for the initials of one person, and the space between two. */
@@ -54,18 +54,19 @@ const paintInitials = (painter: Painter) => {
     const x = firstX + index * (initialsWidth + initialsGap)
     painter.moveTo(x, lineY).lineTo(x + initialsWidth, lineY)
     painter.lineWidth(0.75).strokeColor(color.ink).stroke()
-    const signerX = x + (initialsWidth - widthOf(signer, tiny)) / 2
-    drawText(painter, signer, { x: signerX, y: baseline }, tiny)
+    const signerX = x + (initialsWidth - widthOf(signer, tinyText)) / 2
+    drawText(painter, signer, { x: signerX, y: baseline }, tinyText)
   }
 }
 
 /**
  * The footer of every page of the will: the testator, the page number and the page count (without
- * the cover sheet), the code under which the text is kept, and space for the initials that tie the
- * page to the others. A copy for reading has no such space. It has no page count either, because
- * the signed paper has more pages, those with the signatures. The footer is painted for the same
- * reason as the watermark: the library would lay out a text that is on every page four times for
- * each page.
+ * the cover sheet), and the code under which the text is kept. Beside them is space for the
+ * initials that tie the page to the others. A copy for reading has no space for initials. It has no
+ * page count either, because the signed paper has more pages, those with the signatures.
+ *
+ * The footer is painted for the same reason as the watermark: the library would lay out a text that
+ * is on every page four times for each page.
  */
 export const PageFooter = ({
   testator,
@@ -92,8 +93,8 @@ export const PageFooter = ({
         ink,
       )
       if (code) {
-        const x = (sheet.width - widthOf(code, tiny)) / 2
-        drawText(painter, code, { x, y: baseline + codeBelow }, tiny)
+        const x = (sheet.width - widthOf(code, tinyText)) / 2
+        drawText(painter, code, { x, y: baseline + codeBelow }, tinyText)
       }
       if (!isCopy) paintInitials(painter)
       return null

@@ -23,12 +23,9 @@ const printer = pdf()
 let printed = 0
 
 /**
- * Prints a composed will as PDF: Letter size, a cover sheet on how to sign it, then the will. With
- * `watermark`, every page says that it is not for signing. Otherwise it has the `code` under which
- * its text is kept. With `isLayoutNew` each page says beside the code that its pages may end
- * elsewhere: another version of the printer made the earlier print. With `signedPaper` it is a copy
- * for a reader after the owner's death, which cannot be signed. Throws `CHARACTER_NOT_PRINTABLE`
- * for a character that the font lacks. Its `field` is the path of the answer within the draft.
+ * Prints a composed will as PDF: Letter size, a cover sheet on how to sign it, then the will.
+ * Throws `CHARACTER_NOT_PRINTABLE` for a character that the font lacks. Its `field` is the path of
+ * the answer within the draft.
  */
 export const renderWill = async (
   composed: ComposedWill,
@@ -38,9 +35,16 @@ export const renderWill = async (
     isLayoutNew = false,
     signedPaper,
   }: {
+    /** Every page says that it is not for signing. */
     watermark: boolean
+    /** The code under which the text is kept. Absent on a draft with a watermark. */
     code?: PrintCode | undefined
+    /**
+     * Another version of the printer made the earlier print. So each page says that it may end
+     * elsewhere.
+     */
     isLayoutNew?: boolean
+    /** It is a copy for a reader after the owner's death, which cannot be signed. */
     signedPaper?: SignedPaper | undefined
   },
 ): Promise<Uint8Array> => {

@@ -26,11 +26,9 @@ const fileName = (testator: string, kind?: 'draft' | 'copy') => {
 /**
  * A draft as PDF, as of the legal day of the request in its state, for its owner or for a person
  * who may read it. `WILL_HAS_BLOCKS` names in `details.issues` what prevents the draft from being a
- * will. A finalized will is not checked again. Checks that came later must not keep a family from
- * the will of a person who can no longer correct it. `CHARACTER_NOT_PRINTABLE` names the character
- * that the font lacks. Only drafts that are actually printed count towards the caller's
- * `RATE_LIMITED`, since only they take processor time. With `signedPaper` it is a copy for a reader
- * after the owner's death.
+ * will. `CHARACTER_NOT_PRINTABLE` names the character that the font lacks. `RATE_LIMITED` if the
+ * caller had too many drafts printed. With `signedPaper` it is a copy for a reader after the
+ * owner's death.
  */
 export const typesetWill = async (
   { role, draft, status }: PrintedWill,
@@ -42,6 +40,8 @@ export const typesetWill = async (
   context: MemberContext,
 ): Promise<FileAnswer> => {
   const ownersContext = { ...context, caller: { ...context.caller, account: owner } }
+  // A finalized will is not checked again. Checks that came later must not keep a family from the
+  // will of a person who can no longer correct it.
   const issues = status === 'FINALIZED' ? [] : blocks(checkWill({ role, draft }, ownersContext))
   if (issues.length > 0) {
     throw new AppError(
@@ -50,6 +50,7 @@ export const typesetWill = async (
       { details: { issues } },
     )
   }
+  // Only drafts that are really printed count, since only they take processor time.
   await limitRate('will-pdf', context, context.caller.userId)
   const { now } = context
   const { testator, bytes } = await printAnswers(

@@ -79,7 +79,7 @@ const EarlierObjections = z.object({
 /**
  * Earlier versions stored only one certificate, the number of objections without their times, and
  * no time at which an alarm about a report on hold rings. Each objection gets the latest time that
- * it can have, which is the end of the last report.
+ * it can have: the end of the last report.
  */
 const withCertificates = (item: Item): Item => {
   const { objections, last } = EarlierObjections.parse(item)

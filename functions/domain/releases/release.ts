@@ -14,8 +14,11 @@ export interface Release {
 
 const passingKey = passingRecords.key
 
-/** Finds the stages that an owner's passing has released, and the version of its record. */
-export const findRelease = async (owner: UserId): Promise<Release> => {
+/**
+ * The stages that an owner's passing has released, and the version of its record. No stages while
+ * there is no record.
+ */
+export const loadRelease = async (owner: UserId): Promise<Release> => {
   const item = await getItem(passingKey(owner), { consistent: true })
   if (!item) return { stages: [] }
   const { version, stages } = passingRecords.fromItem(item)
@@ -24,7 +27,7 @@ export const findRelease = async (owner: UserId): Promise<Release> => {
 
 /** The stages that an owner's passing has released so far. There are none while the owner lives. */
 export const loadReleasedStages = async (owner: UserId): Promise<readonly ReleaseStage[]> =>
-  (await findRelease(owner)).stages
+  (await loadRelease(owner)).stages
 
 /**
  * The part of a transaction that requires the passing to be as it was read. An objection in between

@@ -90,7 +90,7 @@ const complete = async (account: Account, recovery: SlowRecovery, due: Due): Pro
  * Does the step of a slow recovery that is due. Each day it sends a notice to every channel. At the
  * end it replaces what the owner lost. A reported death stops the recovery, since the owner must
  * not lose a channel while notices about the report go out. While no mail goes out this throws, and
- * the entry is due again an hour later. It may run twice. A second run repeats nothing, and two
+ * the entry is due again an hour later. A step may run twice. A second run repeats nothing, and two
  * runs at the same moment compute the same next instant.
  */
 export const advanceSlowRecovery = async (due: Due): Promise<void> => {

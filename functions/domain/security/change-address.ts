@@ -62,7 +62,7 @@ const changedMeanwhile = () =>
   )
 
 /**
- * The part of a transaction that fails if the address may not be changed any longer. It may not if,
+ * The part of a transaction that fails if the address may not be changed any longer. That is so if,
  * since the account was read, its address changed, a death was reported, or a recovery began or is
  * being completed.
  */

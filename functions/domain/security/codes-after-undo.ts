@@ -3,8 +3,8 @@ import type { UndoableChange } from './undoable-change.ts'
 type Change = Pick<UndoableChange, 'what' | 'at' | 'before'>
 
 /**
- * The hashes of the recovery codes that are valid after a change was undone: the codes from before
- * the change, without those that were used since, because each code works once.
+ * The hashes of the recovery codes that are valid after a change was undone. They are the codes
+ * from before the change, without those that were used since: each code works once.
  *
  * @param laterChanges The changes since that one, in any order.
  * @param currentCodes The codes that work now.

@@ -107,7 +107,7 @@ export const followPool = async (context: Context, account: Account): Promise<Ac
   const user = await findPoolUser(account.userId)
   if (!user) throw new AppError('SIGN_IN_REQUIRED', 'This account was deleted.')
   if (isInSync(account, poolValues(user, account)) && !account.newAppUntold) return account
-  // An eventually consistent read may miss our own change, which the owner must not be told twice.
+  // An eventually consistent read may miss our own change, and the owner would be told of it twice.
   const storedAccount = (await findAccount(account.userId, { consistent: true })) ?? account
   const inPool = poolValues(user, storedAccount)
   try {

@@ -46,8 +46,8 @@ export const confirmedRecovery = (
 }
 
 /**
- * Until when the table knows a link's code, in epoch seconds: a month longer than it can start or
- * complete a reset, so that a late tap is answered with "expired".
+ * Until when the table knows a link's code, in epoch seconds. It is a month longer than the link
+ * can start or complete a reset, so that a late tap is answered with "expired".
  */
 export const linkKnownUntil = ({ linkExpiresAt }: Recovery) =>
   timeToLive(new Date(linkExpiresAt), 30 * 24 * hour)

@@ -144,7 +144,7 @@ export const newStop = (userId: UserId, recovery: SlowRecovery) => {
 
 /**
  * Begins a slow recovery, and returns when it ends. The owner is told first, so that nothing begins
- * while no mail goes out. Every session ends. So an owner who lost nothing has to sign in, which
+ * while no mail goes out. Every session ends. So an owner who lost nothing has to sign in, and that
  * stops the recovery.
  */
 export const beginSlowRecovery = async (

@@ -42,9 +42,7 @@ export const UndoableChange = z.object({
   /** When it was changed. */
   at: Instant,
   before: SignIn,
-  /**
-   * The new address, which the mail to the former one named. Present only for a change of address.
-   */
+  /** The new address. The mail to the former one named it. Present only for a change of address. */
   movesTo: Email.optional(),
   /** Epoch seconds, for DynamoDB's time to live. */
   expiresAt: z.int(),

@@ -3,7 +3,7 @@ import { findStoredDigitalAccount } from '#functions/domain/digital-accounts/dig
 import { type FileRecord, findFile, loadReadyFile } from '#functions/domain/files/file-record.ts'
 import { notFound } from '#shared/errors.ts'
 import { DigitalAccountId, DocumentId } from '#shared/model/ids.ts'
-import { type DriveAddress, parseDrivePath } from '#shared/rules/files/drive-path.ts'
+import { type DriveFileIds, parseDrivePath } from '#shared/rules/files/drive-path.ts'
 import { loadReadableAccount } from './digital-accounts/account-access.ts'
 import { openSharedDocument } from './open-shared-document.ts'
 
@@ -29,12 +29,12 @@ const ownerOfReadableFile = async (
 }
 
 /**
- * A file of another person: the current version of a document that is shared with the caller, or
- * the attachment of a digital account that the caller reads after its owner's death.
+ * A file of another person. It is the current version of a document that is shared with the caller.
+ * Or it is an attachment of a digital account, which the caller reads after its owner's death.
  */
 const openSharedFile = async (
   caller: Account,
-  { userProfileId, fileId }: DriveAddress,
+  { userProfileId, fileId }: DriveFileIds,
 ): Promise<FileRecord> => {
   const ownerId = await findProfileOwner(userProfileId)
   const file = ownerId === undefined ? undefined : await findFile(ownerId, fileId)
@@ -49,9 +49,9 @@ const openSharedFile = async (
  * or not, is the same `NOT_FOUND`.
  */
 export const openFile = async (caller: Account, path: string): Promise<FileRecord> => {
-  const address = parseDrivePath(path)
-  if (!address) throw notFound()
-  return address.userProfileId === caller.userProfileId
-    ? loadReadyFile(caller.userId, address.fileId)
-    : openSharedFile(caller, address)
+  const ids = parseDrivePath(path)
+  if (!ids) throw notFound()
+  return ids.userProfileId === caller.userProfileId
+    ? loadReadyFile(caller.userId, ids.fileId)
+    : openSharedFile(caller, ids)
 }

@@ -18,8 +18,8 @@ export const openCompany = async (caller: Account, companyId: CompanyId) => {
 }
 
 /**
- * What a reader sees of a business, which is all that its owner wrote about it. Contacts are other
- * people's data, papers are shared one by one, and the picture is the owner's file.
+ * What a reader sees of a business: all that its owner wrote about it. Contacts are other people's
+ * data, papers are shared one by one, and the picture is the owner's file.
  */
 export const toSharedCompany = (owner: Account, company: LoadedCompany): FullCompany => {
   const { stored: _, revision: __, avatarFileId: ___, ...written } = company

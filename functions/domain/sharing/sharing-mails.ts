@@ -227,12 +227,6 @@ const titleOf = ([share, ...others]: readonly Named[], title: string | undefined
 
 /**
  * Tells a grantee, after the owner's death, what opened with a stage of the release, in one mail.
- * `knowsOfDeath` says that the grantee has heard of the death from us, or told us of it. `url` is
- * the link that claims all that opened. `isClaimed` says that the grantee has claimed it already.
- * `passwords` is how many passwords the shares let the grantee read. Without `url`, the button
- * leads to the list of passwords, if there are any, and otherwise to the home page.
- * `title` is the title of the only thing that opened, for a grantee who may read it now.
- * `afterMessage` says that a message of the owner went before, whose mail tells of the death.
  */
 export const releasedMail = (
   owner: Account,
@@ -246,11 +240,20 @@ export const releasedMail = (
     title,
     afterMessage = false,
   }: {
+    /** Whether the grantee has heard of the death from us, or told us of it. */
     readonly knowsOfDeath: boolean
+    /**
+     * The link that claims all that opened. Without it, the button leads to the list of passwords,
+     * if there are any, and otherwise to the home page.
+     */
     readonly url: string | undefined
+    /** Whether the grantee has claimed all of it already. */
     readonly isClaimed: boolean
+    /** How many passwords the shares let the grantee read. */
     readonly passwords?: number
+    /** The title of the only thing that opened, for a grantee who may read it now. */
     readonly title?: string | undefined
+    /** Whether a message of the owner went before. Its mail tells of the death. */
     readonly afterMessage?: boolean
   },
 ): MailWords => {

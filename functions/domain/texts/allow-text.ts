@@ -55,8 +55,8 @@ const limits: Readonly<Record<TextPurpose, readonly Limit[]>> = {
     { counted: 'user', maxTexts: 20, minutes: minutesOfDay },
     { counted: 'number', maxTexts: 20, minutes: minutesOfDay },
   ],
-  // Anybody can enter any number. It takes three strangers to use up the texts of a number that its
-  // holder is setting up.
+  // Anybody can enter any number. Only three strangers together can use up the texts of a number
+  // that its holder is setting up.
   'set-up': [
     { counted: 'pair', maxTexts: 3, minutes: minutesOfDay },
     { counted: 'user', maxTexts: 6, minutes: minutesOfDay },
@@ -98,6 +98,7 @@ export const allowText = async (
 ): Promise<boolean> => {
   if (!getsTexts(phoneNumber)) return false
   const wasCounted = once !== undefined && (await countOne('text-once', once, dayAt(now))) > 1
+  // Another attempt to send the same text looks at the counts, and adds nothing to them.
   const countOnce = wasCounted ? countedIn : countOne
   const textsOf = (counter: string, value: string, minutes: number) =>
     countOnce(`text-${counter}-${minutes}`, value, windowAt(now, minutes))

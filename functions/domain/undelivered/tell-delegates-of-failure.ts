@@ -26,8 +26,8 @@ import { intendedName, notArrivedMail } from './delegate-words.ts'
 
 /**
  * The id of the notice to a delegate. It is the same for all messages that one address of a
- * recipient refused on one day. It is made from the address and not from its tag, because messages
- * from before recipients were sealed, or from before a new data key, have no tag or another one.
+ * recipient refused on one day. The id is made from the address and not from its tag. Messages from
+ * before recipients were sealed have no tag, and those from before a new data key have another one.
  */
 export const delegateNoticeId = (
   delivery: Delivery,

@@ -15,8 +15,8 @@ let cachedClient:
   | undefined
 
 /**
- * The present secret and the former one, which the firewall still has during a rotation. On the
- * laptop the local stack sets `POOL_SECRET`.
+ * The present secret and the former one: during a rotation the firewall still has the former. On
+ * the laptop the local stack sets `POOL_SECRET`.
  */
 const secrets = async (): Promise<readonly string[]> => {
   const { POOL_SECRET: localSecret, POOL_SECRET_ID: id = '' } = process.env
@@ -25,7 +25,7 @@ const secrets = async (): Promise<readonly string[]> => {
   return former === undefined || former === present ? [present] : [present, former]
 }
 
-/** The user agent shows the secrets. They are letters and digits, which it keeps as they are. */
+/** The user agent shows the secrets. They are letters and digits, so it keeps them as they are. */
 const newClient = async () =>
   new CognitoIdentityProviderClient({
     customUserAgent: (await secrets()).map((secret) => [secret]),

@@ -13,7 +13,7 @@ export const UserPoolId = () => environment('USER_POOL_ID')
 export const ClientId = () => environment('USER_POOL_CLIENT_ID')
 
 /** The meaning of the pool's throttling errors, for every call. */
-const throttled: Readonly<Record<string, Meaning>> = {
+const throttlingMeanings: Readonly<Record<string, Meaning>> = {
   TooManyRequestsException: tooOften,
   LimitExceededException: tooOften,
   // The firewall before the pool refuses the caller's address.
@@ -30,7 +30,8 @@ export const callPool = async <T>(
   } catch (error) {
     const messageRefusal = refusedMessage(error)
     if (messageRefusal) throw tooManyMessages[messageRefusal]()
-    const meaning = error instanceof Error ? { ...throttled, ...meanings }[error.name] : undefined
+    const meaning =
+      error instanceof Error ? { ...throttlingMeanings, ...meanings }[error.name] : undefined
     throw meaning ? meaning() : error
   }
 }

@@ -1,5 +1,5 @@
 import { AppError, invalidField } from '#shared/errors.ts'
-import { notAName } from '#shared/rules/sound-name.ts'
+import { notANameMessage } from '#shared/rules/sound-name.ts'
 
 /** The error for our callers that one of the pool's errors means. */
 export type Meaning = () => AppError
@@ -44,7 +44,7 @@ export const newPasswordTooWeak = () =>
   new AppError('PASSWORD_TOO_WEAK', 'Choose a stronger password.', { field: 'newPassword' })
 export const detailsRefused = () =>
   invalidField('email', 'Check the email address and the phone number.')
-export const nameRefused = () => invalidField('firstName', notAName)
+export const nameRefused = () => invalidField('firstName', notANameMessage)
 export const addressInUse = () =>
   new AppError('ALREADY_REGISTERED', 'This address has an account of its own now.')
 export const alreadyRegistered = () =>

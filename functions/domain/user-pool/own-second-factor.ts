@@ -30,7 +30,7 @@ export const createAppSecret = async (accessToken: string): Promise<string> => {
   return SecretCode
 }
 
-/** Replaces the old app by the new one, which its first six digits verify. */
+/** Replaces the old app by the new one. The first six digits of the new app verify it. */
 export const verifyApp = async (accessToken: string, code: string): Promise<void> => {
   const verification = new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: code })
   const { Status } = await callAsOurs((ours) => ours.send(verification), {
@@ -59,8 +59,8 @@ export const setPhone = async (userId: UserId, phoneNumber: PhoneNumber): Promis
 }
 
 /**
- * Sets the number that gets the code of the first sign-in, which verifies the number. If there is
- * none, the person sets up an app at that sign-in, because the pool deletes an attribute that is
+ * Sets the number that gets the code of the first sign-in. That code verifies the number. If there
+ * is none, the person sets up an app at that sign-in, because the pool deletes an attribute that is
  * empty (AdminUpdateUserAttributes).
  */
 export const setFirstPhone = async (userId: UserId, phoneNumber = ''): Promise<void> => {

@@ -3,8 +3,8 @@ import { appLink } from '#functions/core/runtime/app-link.ts'
 import { paths } from '#shared/paths.ts'
 
 /**
- * A mail or text message of the user pool. `code` is the pool's placeholder, which the pool
- * replaces by the digits.
+ * A mail or text message of the user pool. `code` is a placeholder. The pool replaces it by the
+ * digits.
  */
 export interface PoolMessage {
   readonly emailSubject?: string

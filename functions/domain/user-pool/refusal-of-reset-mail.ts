@@ -7,9 +7,10 @@ const firstMails = 2
 
 /**
  * Counts a mail with a code for a new password, before the pool sends it. Answers why it must not
- * be sent, or nothing if it may be. Anybody can sign up any number of users, and ask the pool for a
- * code for each of them. The first mails of each user have a budget of their own, which takes many
- * users to use up.
+ * be sent, or nothing if it may be.
+ *
+ * Anybody can sign up any number of users, and ask the pool for a code for each of them. The first
+ * mails of each user have a budget of their own, and only many users together can use it up.
  *
  * A single user has no further limit than the pool's 5 to 20 an hour (Cognito developer guide,
  * "Resetting passwords"). Strangers would use up a smaller limit, and so keep the account's owner

@@ -44,7 +44,7 @@ export const signUp = async (userId: UserId, { password, attributes, next }: Ans
 }
 
 /**
- * Confirms an address. `ALREADY_REGISTERED` comes only after the right code, which proves that the
+ * Confirms an address. `ALREADY_REGISTERED` comes only after the right code: it proves that the
  * person reads the mailbox.
  */
 export const confirmSignUp = async (userId: UserId, code: string) => {

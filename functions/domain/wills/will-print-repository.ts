@@ -18,8 +18,9 @@ import {
 import { willCheck } from './will-repository.ts'
 
 /*
- * The texts of prints without the watermark. A person who finds a signed paper, or only one page of
- * it, can compare it with the text of the code at its foot, whatever became of the answers since.
+ * The texts of prints without the watermark. Each page of a signed paper has a code at its foot.
+ * Whoever finds one page can compare it with the text of that code, even if the answers have
+ * changed since.
  */
 
 /**

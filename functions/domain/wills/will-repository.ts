@@ -38,8 +38,8 @@ const records = ownedRecord({
   // Recording a signing raises no version. These fields keep an older save from overwriting it.
   ifUnchanged: ['version', 'status', 'willId', 'signedOn', 'signedPrint'],
   stale: staleVersion,
-  // `willCreation` changes or checks the account. A will that is replaced must exist. It does not
-  // once the account was deleted, because that deletes the will.
+  // `willCreation` changes or checks the account. A will that is replaced must exist. After the
+  // deletion of the account it does not exist any more.
   accountCheck: undefined,
 })
 
@@ -52,11 +52,11 @@ const wills = () =>
     ),
   })
 
-/** A will as it was read, with its stored form, which its replacement needs. */
+/** A will as it was read. Its replacement needs the stored form. */
 export interface LoadedSummary extends WillSummary {
   readonly stored: StoredWill
 }
-/** A will with its answers as it was read, with its stored form, which its replacement needs. */
+/** A will with its answers as it was read. Its replacement needs the stored form. */
 export interface LoadedWill extends Will {
   readonly stored: StoredWill
 }

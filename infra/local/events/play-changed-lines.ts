@@ -39,8 +39,8 @@ const writtenLines = (input: Input): readonly Key[] => {
 }
 
 /**
- * Stands in for what the table's stream says about lines of activity logs, since the local table
- * has no stream: looks before and after each write of the product, and hands changed lines to the
+ * The local table has no stream. This stands in for what a stream says about lines of activity
+ * logs: it looks before and after each write of the product, and hands changed lines to the
  * function that watches them.
  */
 export const playChangedLines = ({ client, find, handle }: Options): void => {

@@ -58,8 +58,8 @@ export const pollOutbox = ({ tableName, partitions, handle }: Options) => {
 
   const loop = async () => {
     while (!stopping.signal.aborted) {
-      // This turn may miss an event that is written from here on. Its `wake` then ends the pause
-      // after this turn.
+      // This turn of the loop may miss an event that is written from here on. Its `wake` then ends
+      // the pause after this turn.
       pause = new AbortController()
       await Promise.all(partitions.map(drain)).catch((error: unknown) => {
         if (!stopping.signal.aborted) console.error(error)

@@ -8,7 +8,7 @@ interface KnownFault {
   readonly service: 'SES' | 'SNS' | 'KMS' | 'SQS'
   /** The words for an engineer when it begins. */
   readonly words: string
-  /** How the stand-in answers. Absent for a queue, which is deleted. */
+  /** How the stand-in answers. Absent for a queue: it is deleted. */
   readonly fault?: Fault
 }
 

@@ -3,7 +3,7 @@ import { setFaults } from './set-faults.ts'
 
 interface Options {
   readonly environment: Readonly<Record<string, string>>
-  /** The product's time, which `npm run clock` moves. */
+  /** The product's time. `npm run clock` moves it. */
   readonly now: () => Date
   readonly print: (line: string) => void
 }

@@ -15,9 +15,9 @@ export const standInsOnly =
   'Only our stand-ins play faults, and this stack uses LocalStack: start it without AWS_ENDPOINT_URL.'
 
 const serviceUrl = (environment: Environment, service: string): string => {
-  const address = environment[`AWS_ENDPOINT_URL_${service}`]
-  if (address === undefined) throw new Error(`The stack does not say where its ${service} is.`)
-  return address
+  const url = environment[`AWS_ENDPOINT_URL_${service}`]
+  if (url === undefined) throw new Error(`The stack does not say where its ${service} is.`)
+  return url
 }
 
 /** Throws `StartError` if the service is none of our stand-ins. */

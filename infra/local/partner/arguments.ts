@@ -69,7 +69,7 @@ const stageOf = (app?: string, table?: string, bucket?: string) => {
 }
 
 /** The body of `UpsertPartner`, checked as the call checks it. */
-const checked = (body: object): Body => {
+const checkBody = (body: object): Body => {
   const result = partner.operations.UpsertPartner.body.safeParse(body)
   if (result.success) return result.data
   const [issue] = result.error.issues
@@ -102,9 +102,9 @@ export const parsePartnerArguments = (args: readonly string[]) => {
     pictures: Object.entries({ logo, banner }).flatMap(([kind, path]) =>
       path === undefined ? [] : [{ kind, path }],
     ),
-    /** The whole body of the call, which is what the partner has already with the changes in it. */
+    /** The whole body of the call: what the partner has already, with the changes in it. */
     bodyFor: (before: Partner | undefined): Body =>
-      checked(
+      checkBody(
         before
           ? {
               partnerId: before.partnerId,

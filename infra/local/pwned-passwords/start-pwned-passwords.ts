@@ -4,7 +4,7 @@ import type { StandIn } from '../stand-in/stand-in.ts'
 import { startHttpServer } from '../stand-in/start-http-server.ts'
 
 /** Passwords that this service calls leaked, each with its number of leaks. */
-const leaked: Readonly<Record<string, number>> = {
+const leakCounts: Readonly<Record<string, number>> = {
   password: 52_256_179,
   '123456': 209_972_844,
   qwerty: 21_969_901,
@@ -15,7 +15,7 @@ const leaked: Readonly<Record<string, number>> = {
 /** The lines of a padded answer, as the real service pads (800 to 1,000). */
 const paddedLines = 800
 
-const hashes = Object.entries(leaked).map(([password, count]) => ({
+const hashes = Object.entries(leakCounts).map(([password, count]) => ({
   hash: createHash('sha1').update(password).digest('hex').toUpperCase(),
   count,
 }))

@@ -60,8 +60,8 @@ const answer = (response: ServerResponse, contentType: string, body: string) => 
 }
 
 /**
- * Answers a request that failed because of a malformed address, or because the caller hung up. Such
- * a failure must not end the server for other callers.
+ * Answers a request that failed because of a malformed URL, or because the caller hung up. Such a
+ * failure must not end the server for other callers.
  */
 const refuse = (response: ServerResponse) => {
   if (response.headersSent) response.destroy()
@@ -206,13 +206,13 @@ export const startStack = async ({
 
   const fileOf = fileAtEdge(local.domain)
   handle = async (request, response) => {
-    const address = new URL(request.url ?? '/', url)
-    const page = pages[address.pathname]
-    if (page) await page(address, response)
-    else if (isApiPath(address.pathname)) await api(request, response)
-    else if (address.pathname.startsWith('/_local/pay/')) {
+    const requestUrl = new URL(request.url ?? '/', url)
+    const page = pages[requestUrl.pathname]
+    if (page) await page(requestUrl, response)
+    else if (isApiPath(requestUrl.pathname)) await api(request, response)
+    else if (requestUrl.pathname.startsWith('/_local/pay/')) {
       await standIns.stripe.servePayPage(request, response)
-    } else if (files) files(address.pathname, response, fileOf(address, request))
+    } else if (files) files(requestUrl.pathname, response, fileOf(requestUrl, request))
     else response.writeHead(404).end()
   }
   const events = await startEvents({

@@ -4,9 +4,9 @@ import { extname, join, normalize, relative, sep } from 'node:path'
 import { appFile, contentAt } from '#infra/deploy/app-files.ts'
 
 /**
- * Serves the built web app as CloudFront does: files with a hash in their name are cached for ever,
- * and any path that is not a file is answered with `index.html`. Documents name `origin` as their
- * own. `uri` is the path of the file, if it is not the one that was asked for.
+ * Serves the built web app as CloudFront does. Files with a hash in their name are cached for ever.
+ * Any path that is not a file is answered with `index.html`. Documents name `origin` as their own.
+ * `uri` is the path of the file, if it is not the one that was asked for.
  */
 export const webFiles =
   (

@@ -21,10 +21,10 @@ export type RecordStore<T> = {
 }
 
 /**
- * Opens a store over an append-only journal: one JSON line per change, so that a change costs one
- * short write however many records there are, and a process killed at any moment loses nothing that
- * was acknowledged. An incomplete last line was never acknowledged and is dropped. The journal is
- * rewritten (temporary file, then rename) when it is opened and when most of it is outdated.
+ * Opens a store over an append-only journal with one JSON line per change. So a change costs one
+ * short write, however many records there are. A process that is killed at any moment loses nothing
+ * that was acknowledged. An incomplete last line was never acknowledged and is dropped. The journal
+ * is rewritten (temporary file, then rename) when it is opened and when most of it is outdated.
  *
  * Values are treated as immutable: set a changed copy.
  */

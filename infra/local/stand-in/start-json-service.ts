@@ -85,7 +85,7 @@ function parseJson(body: Buffer): unknown {
 function asAwsError(error: unknown, invalidInput: string): AwsError {
   if (error instanceof AwsError) return error
   if (error instanceof InvalidInput) return new AwsError(invalidInput, error.message)
-  // It is no answer: the server closes the connection.
+  // The fault gives no answer: the server closes the connection.
   if (error instanceof DroppedAnswer) throw error
   console.error(error)
   return new AwsError('InternalErrorException', 'Something failed inside the stand-in', 500)

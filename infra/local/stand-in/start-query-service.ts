@@ -71,7 +71,7 @@ async function call(
 function asAwsError(error: unknown): AwsError {
   if (error instanceof AwsError) return error
   if (error instanceof InvalidInput) return new AwsError('ValidationError', error.message)
-  // It is no answer: the server closes the connection.
+  // The fault gives no answer: the server closes the connection.
   if (error instanceof DroppedAnswer) throw error
   console.error(error)
   return new AwsError('InternalFailure', 'Something failed inside the stand-in', 500)

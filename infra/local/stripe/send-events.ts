@@ -62,8 +62,8 @@ export const eventSender = ({ url, secret, now }: Options) => {
   return {
     delivery,
     /**
-     * Sends an event. `customerId` is needed if the object does not name its customer, as a
-     * dispute, which names only the payment.
+     * Sends an event. `customerId` is needed if the object does not name its customer. A dispute
+     * names only the payment.
      */
     emit: (type: string, object: object, customerId?: string): void => {
       const customer = 'customer' in object ? object.customer : customerId

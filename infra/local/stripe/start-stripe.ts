@@ -64,9 +64,9 @@ const Control = z.strictObject({
 const looksEveryMs = 500
 
 /**
- * Stands in for Stripe: the calls that the product makes, with state and the shapes of the
- * library's types, signed events, and what the provider does by itself as time passes. It refuses
- * unknown parameters, and an idempotency key that was used with another body.
+ * Stands in for Stripe. It answers the calls that the product makes, with state and in the shapes
+ * of the library's types. It sends signed events, and does what the provider does by itself as time
+ * passes. It refuses unknown parameters, and an idempotency key that was used with another body.
  */
 export const startStripe = async ({
   port,

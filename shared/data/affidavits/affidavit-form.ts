@@ -6,6 +6,7 @@ export type FormSigner = 'testator' | 'witness' | 'officer'
 
 /**
  * Words of a form, and the signatures below them. A name in braces is a slot (`{testator}`).
+ *
  * `<his|the testator’s>` is a choice: first the statute's words, then the words that we print. We
  * print "the testator" for a pronoun, because we do not know whether the testator is a man or a
  * woman, and "their" is not the statute's word. Other choices leave out what a paper will signed by

@@ -41,9 +41,9 @@ const periodWatch = ({ periodStart, periodEnd, takenBack }: Subscription, now: D
 
 /**
  * When a worker reads a person's payments again although no event came, since the last event may be
- * lost. It is the earliest of: the end of a subscription's period or of its grace, the expiry of an
- * open checkout session, an hour and a day after an unfinished payment was begun, and each month
- * while a payment can still go back. Undefined if nothing can change without the person.
+ * lost. It is the earliest of these times: the end of a subscription's period or of its grace; the
+ * expiry of an open checkout session; an hour and a day after an unfinished payment was begun; and
+ * each month while a payment can still go back. Undefined if nothing can change without the person.
  */
 export const nextLook = (
   {

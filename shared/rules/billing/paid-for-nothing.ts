@@ -11,9 +11,9 @@ const sortedBy = <T>(all: readonly T[], sortKey: (item: T) => string): T[] =>
   all.toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)))
 
 /**
- * Finds the purchases that give nothing, which are paid back. Either an earlier purchase gives the
+ * Finds the purchases that give nothing. They are paid back. Either an earlier purchase gives the
  * same, as when two tabs pay, or it is an upgrade, and the one will that it adds to was paid back.
- * A purchase of one will also gives nothing beside a purchase of two wills at the full price, which
+ * A purchase of one will also gives nothing beside a purchase of two wills at the full price: that
  * includes it.
  *
  * Purchases are sorted by time. The provider's times are whole seconds. Of two purchases in the
@@ -48,7 +48,7 @@ export const purchasesForNothing = (purchases: readonly Purchase[]): Purchase[] 
 
 /**
  * The purchases without the free copies: purchases that give nothing and cost nothing. Others that
- * give nothing are kept until they are paid back, which free ones never are. Free copies arise when
+ * give nothing are kept until they are paid back. Free ones never are. Free copies arise when
  * several windows use a coupon for the whole price at the same moment.
  */
 export const withoutFreeCopies = (purchases: readonly Purchase[]): Purchase[] => {

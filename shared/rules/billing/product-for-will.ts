@@ -3,8 +3,8 @@ import type { WillRole } from '#shared/model/will.ts'
 import { anyBuyer, refusalOf } from './refusal-of.ts'
 
 /**
- * The product to offer to a person whose plan prints wills only with the watermark. It is for both
- * wills if there are two. A person who bought one will pays only the difference.
+ * The product to offer to a person whose plan prints wills only with the watermark. If there are
+ * two wills, the product is for both. A person who bought one will pays only the difference.
  */
 export const productForWill = (
   { role, hasSpouseWill }: { readonly role: WillRole; readonly hasSpouseWill: boolean },

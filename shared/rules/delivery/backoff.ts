@@ -10,9 +10,9 @@ const firstPauseMs = 1.5 * minute
 const longestPauseMs = 15 * minute
 
 /**
- * The pause after consecutive postponed attempts, in milliseconds. It doubles up to 15 minutes,
- * plus a random part of up to half of it (`chance` is 0 to 1), so that deliveries that were refused
- * together do not retry together.
+ * The pause after consecutive postponed attempts, in milliseconds. It doubles up to 15 minutes. A
+ * random part of up to half of it is added (`chance` is 0 to 1), so that deliveries that were
+ * refused together do not retry together.
  */
 export const backoff = (attempts: readonly DeliveryAttempt[], chance: number): number => {
   const lastNotPostponed = attempts.findLastIndex(({ outcome }) => outcome !== 'POSTPONED')

@@ -45,9 +45,10 @@ interface Circumstances {
 }
 
 /**
- * Whether an administrator must look at a message that did not arrive and whose owner died. That is
- * so after 90 days, if there is no delegate, or if no further address can be proposed. It is also
- * so if an address was proposed and no second delegate can confirm it, or does so within a week.
+ * Whether an administrator must look at a message that did not arrive and whose owner died. An
+ * administrator must after 90 days, if there is no delegate, or if no further address can be
+ * proposed. Also if an address was proposed and no second delegate can confirm it, or none does
+ * within a week.
  */
 export const isForAdministrator = (circumstances: Circumstances): boolean => {
   const { until, delegates, proposedAt, canRedirect } = circumstances

@@ -37,8 +37,8 @@ export const sweptAheadMs = minute
 export const computedAgainBeforeMs = 48 * hour
 
 /**
- * A delivery that is due within this time is announced at once, since the sweep, which looks a
- * minute ahead (`sweptAheadMs`), may already have passed its position in the due index.
+ * A delivery that is due within this time is announced at once. The sweep looks a minute ahead
+ * (`sweptAheadMs`), so it may already have passed the delivery's position in the due index.
  */
 export const soonMs = 75_000
 

@@ -10,9 +10,9 @@ const birthdayTime = '09:00'
 
 /**
  * The due time of a message that waited for its sender's death, for one recipient, once messages
- * are released. It is at once, after the number of days that the sender chose, or on the
- * recipient's next birthday at nine in the morning. That is in the recipient's zone, or in the
- * sender's if theirs is unknown. For a recipient without a birth date it is at once.
+ * are released. The message is due at once, after the number of days that the sender chose, or on
+ * the recipient's next birthday. A birthday begins at nine in the morning, in the recipient's zone
+ * or, if that is unknown, in the sender's. Without a birth date the message is due at once.
  */
 export const posthumousDueAt = (
   { scheduleInfo }: Pick<Message, 'scheduleInfo'>,

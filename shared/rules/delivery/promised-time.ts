@@ -5,9 +5,8 @@ import { instantOf } from './schedule.ts'
 type Promised = NonNullable<Delivery['promised']>
 
 /**
- * The times of a delivery that is created now. If it is promised for a time on the clock of a
- * place, and that is more than two days ahead, a worker first looks two days before to compute it
- * again.
+ * The times of a delivery that is created now. A time on the clock of a place is computed again two
+ * days before, if it is further ahead than that. So a worker looks then.
  */
 export const timesOf = (
   { dueAt, promised }: { dueAt: Date | undefined; promised?: Promised | undefined },

@@ -18,8 +18,8 @@ export const canRedirect = (delivery: Delivery): boolean =>
 
 /**
  * A delegate proposes another address for a message that did not arrive, in place of an earlier
- * proposal. It is no longer marked as handled, so administrators see it again. Returns the record
- * to store, or undefined if no address can be proposed.
+ * proposal. The message is no longer marked as handled, so administrators see it again. Returns the
+ * record to store, or undefined if no address can be proposed.
  */
 export const proposeAddress = (
   { handled: _, ...delivery }: Delivery,

@@ -15,9 +15,9 @@ const endingOutcomes: ReadonlySet<AttemptOutcome | undefined> = new Set([
 /**
  * Since when a delivery should have gone out: its due time or, if it began again, the first attempt
  * since. Refusals for now, lost answers and ended leases do not change it, although they move the
- * time of the next look. Undefined while the delivery waits for something that we cannot change, so
- * that no alarm rings: for the release, for a mailbox, for its first attempt at another address,
- * or for an owner whose account is about to be deleted.
+ * time of the next look. Undefined, so that no alarm rings, while the delivery waits for something
+ * that we cannot change: the release, a mailbox, its first attempt at another address, or the end
+ * of an announced deletion.
  */
 export const unsentSince = ({ dueAt, attempts, paused }: Delivery): string | undefined => {
   if (paused) return undefined

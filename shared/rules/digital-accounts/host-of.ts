@@ -6,9 +6,9 @@ import { urlOf } from '#shared/rules/url-of.ts'
  */
 export const hostOf = (webSite: string): string | undefined => {
   const text = webSite.trim()
-  const address =
+  const withScheme =
     /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]*:\d+(\/|$)/.test(text) ? text : `https://${text}`
-  const url = urlOf(address)
+  const url = urlOf(withScheme)
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
   const host = url.hostname.replace(/^www\./, '')
   return host.includes('.') && host.length <= 253 ? host : undefined

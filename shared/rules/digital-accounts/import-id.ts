@@ -9,8 +9,8 @@ const startOf = (importId: string) =>
 
 /**
  * The first digit of the id of an imported account. An item of the search index holds the accounts
- * of one digit, so the rows of one call (20 in order, from a multiple of 20) share a digit, and the
- * index is written once.
+ * of one digit. The rows of one call (20 in order, from a multiple of 20) share a digit, so that
+ * the call writes one item of the index.
  */
 export const digitOfRow = (importId: string, row: number): string =>
   digits.charAt((startOf(importId) + Math.floor(row / importedAtOnce)) % digits.length)

@@ -4,9 +4,9 @@ import type { MissingPaper, PaperId } from '#shared/model/document.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
 
-/** The known facts about an owner and their documents, which decide what is missing. */
+/** The known facts about an owner and their documents. They decide which papers are missing. */
 export interface Holdings {
-  /** Their own will, if they began one. */
+  /** The owner's own will, if they began one. */
   readonly will?: { readonly draft: WillDraft; readonly signedOn?: string | undefined } | undefined
   /** The types of the digital accounts that they keep here. */
   readonly accountTypes: readonly DigitalAccountType[]

@@ -5,9 +5,9 @@ const longestName = 200
  * `gpj.exe` reads as `photoexe.jpg`): control and format characters, unpaired surrogates. The
  * joiners stay, since Persian, Hindi and emoji need them.
  */
-const misleading = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+const misleadingSigns = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
-const shortened = (name: string) => {
+const shortenName = (name: string) => {
   const characters = Array.from(name)
   if (characters.length <= longestName) return name
   const dot = name.lastIndexOf('.')
@@ -19,9 +19,9 @@ const shortened = (name: string) => {
 export const tidyFileName = (typed: string): string => {
   // A name ends without full stops and blanks, since Windows refuses to store such a name. The
   // lookbehind keeps the search fast for a name that has many of them in the middle.
-  const name = shortened(
+  const name = shortenName(
     (typed.split(/[/\\]/).at(-1) ?? '')
-      .replace(misleading, '')
+      .replace(misleadingSigns, '')
       .normalize('NFC')
       .replace(/\s+/gu, ' ')
       .trim(),

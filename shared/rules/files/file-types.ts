@@ -191,7 +191,7 @@ export const maySend = (category: FileCategory, announced: string) =>
 
 /**
  * The type that a browser announces, or the type by the file's extension if the browser names none
- * that we know. The browser asks the operating system, which knows what is installed. Excel, for
+ * that we know. The browser asks the operating system, and that knows what is installed. Excel, for
  * example, claims tables of text.
  */
 export const announcedType = ({ name, type }: { name: string; type: string }): string => {
@@ -250,7 +250,7 @@ const formats: Readonly<Record<string, (type: string) => boolean>> = {
     ['application/msword', 'application/vnd.ms-excel', 'application/vnd.ms-powerpoint'].includes(
       type,
     ),
-  // Sound alone has the same format as sound with a picture, which is how `file-type` names it.
+  // Sound alone has the same format as sound with a picture. `file-type` names both as the latter.
   'video/webm': (type) => type === 'audio/webm',
   'video/mp4': (type) => type === 'audio/mp4',
   'video/3gpp': (type) => type === 'audio/mp4',

@@ -12,14 +12,14 @@ export interface PayingPartner {
 export interface PartnerMember {
   /** Whether they gave the partner's seat code when they registered. */
   readonly partnerSeat?: true | undefined
-  /** Their confirmed address, in small letters. */
+  /** The person's confirmed address, in small letters. */
   readonly email: string
 }
 
 /**
  * Whether a member has a seat. They have one if they gave the partner's seat code or have a
- * confirmed address of one of its mail domains. It is not enough to have registered on the
- * partner's pages, because anyone can.
+ * confirmed address of one of its mail domains. To have registered on the partner's pages is not
+ * enough, because anyone can.
  */
 const hasSeat = ({ emailDomains }: PayingPartner, { partnerSeat, email }: PartnerMember): boolean =>
   partnerSeat === true || emailDomains.includes(email.slice(email.lastIndexOf('@') + 1))

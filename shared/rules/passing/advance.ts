@@ -68,9 +68,8 @@ interface AdvanceOptions {
 /**
  * The state of a running report by its votes and its clock. It is REPORTED until enough delegates
  * confirmed, and CONFIRMED while the owner still has time to object or the clock is stopped. Then
- * comes the last wait. It begins without the electors who are gone only after a worker looked at
- * them just now (`goneElectorsAreCurrent`), because an elector who was gone may have said since
- * that they are alive.
+ * comes the last wait. Electors who are gone are not counted for it, but only if a worker looked at
+ * them just now (`goneElectorsAreCurrent`): one of them may have said since that they are alive.
  */
 export const advance = (
   passing: Passing,

@@ -1,6 +1,6 @@
 import type { Passing, PassingSettings } from '#shared/model/passing.ts'
 import type { Decision, Opening } from './command.ts'
-import { logLine, toOwner, unchanged, withoutNotices } from './decision.ts'
+import { logLine, noChange, toOwner, withoutNotices } from './decision.ts'
 import { electorateAt } from './electorate.ts'
 import { openReport } from './open-report.ts'
 import { checkInsUntilReport, instantAfter, periods } from './periods.ts'
@@ -24,7 +24,7 @@ export const checkIn = (passing: Passing, now: string): Decision => ({
 /** The owner is not asked now, and no report is opened because they did not answer. */
 export const askLater = (passing: Passing, now: string): Decision => {
   const { checkIn: asking } = passing
-  if (!asking) return unchanged(passing)
+  if (!asking) return noChange(passing)
   const nextAt = instantAfter(now, periods.checkInReminder)
   return withoutNotices({ ...passing, checkIn: { ...asking, nextAt } })
 }
@@ -36,7 +36,7 @@ export const askLater = (passing: Passing, now: string): Decision => {
  */
 export const askOrReport = (passing: Passing, opening: Opening, now: string): Decision => {
   const { checkIn: asking } = passing
-  if (!asking) return unchanged(passing)
+  if (!asking) return noChange(passing)
   if (asking.asked < checkInsUntilReport) {
     const next: Passing = {
       ...passing,

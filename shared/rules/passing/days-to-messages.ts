@@ -3,7 +3,7 @@ import { periods, stageDelays } from './periods.ts'
 import { timeToObject } from './settings-in-force.ts'
 
 /**
- * How many days after a report the messages of an owner go out who does not object, if the clock
+ * How many days after a report an owner's messages go out, if the owner does not object, the clock
  * never stands still and no certificate shortens the time.
  *
  * @param deciders How many delegates can decide. With 0, it is computed as if there were as many as

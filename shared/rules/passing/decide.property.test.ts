@@ -6,7 +6,7 @@ import type { Passing } from '#shared/model/passing.ts'
 import type { PassingCommand } from './command.ts'
 import { decide } from './decide.ts'
 import { newPassing } from './new-passing.ts'
-import { confirmable } from './open-states.ts'
+import { confirmableStates } from './open-states.ts'
 import {
   addresses,
   administrator,
@@ -199,7 +199,7 @@ class Watch {
     const stop = before.report.stop
     if (stop?.why === 'ADDRESS') known.paused += by
     expect(known.paused).toBeLessThanOrEqual(30 * day)
-    if (stop || !confirmable.includes(before.state)) known.cooledFor = 0
+    if (stop || !confirmableStates.includes(before.state)) known.cooledFor = 0
     else known.ran += by
     known.cooledFor = before.state === 'COOLING' && !stop ? known.cooledFor + by : 0
   }

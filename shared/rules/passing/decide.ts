@@ -12,14 +12,14 @@ import { changeSettings } from './change-settings.ts'
 import { checkIn } from './check-ins.ts'
 import { objectTo } from './close-report.ts'
 import type { Decision, PassingCommand } from './command.ts'
-import { logLine, unchanged } from './decision.ts'
+import { logLine, noChange } from './decision.ts'
 import { followAddress } from './follow-address.ts'
 import { followElectorNotice } from './follow-elector-notice.ts'
 import { followNotice } from './follow-notice.ts'
 import { holdVotesOfTakenAccounts } from './hold-votes-of-taken-accounts.ts'
 import { nextAt } from './next-at.ts'
 import { assertMayReport, openReport } from './open-report.ts'
-import { confirmable, isOpen, undecided } from './open-states.ts'
+import { confirmableStates, isOpen, undecidedStates } from './open-states.ts'
 import { dispute, reviewReport } from './review.ts'
 import { tick } from './tick.ts'
 import { confirm } from './vote.ts'
@@ -33,7 +33,7 @@ const reportIn = ({ state, report }: Passing, states: readonly PassingState[]): 
 }
 
 const decisionOn = (passing: Passing, command: PassingCommand, now: string): Decision => {
-  const undecidedReport = undecided.includes(passing.state) ? passing.report : undefined
+  const undecidedReport = undecidedStates.includes(passing.state) ? passing.report : undefined
   switch (command.type) {
     case 'report':
       assertMayReport(passing, { by: command.by, candidates: command.opening.candidates, now })
@@ -41,26 +41,29 @@ const decisionOn = (passing: Passing, command: PassingCommand, now: string): Dec
     case 'object':
       return passing.report && isOpen(passing)
         ? objectTo(passing, passing.report, now)
-        : unchanged(passing)
+        : noChange(passing)
     case 'confirm':
-      return confirm({ passing, report: reportIn(passing, confirmable), now }, command)
+      return confirm({ passing, report: reportIn(passing, confirmableStates), now }, command)
     case 'dispute':
-      return dispute({ passing, report: reportIn(passing, undecided), now }, command)
+      return dispute({ passing, report: reportIn(passing, undecidedStates), now }, command)
     case 'withdraw':
-      return withdraw({ passing, report: reportIn(passing, undecided), now }, command)
+      return withdraw({ passing, report: reportIn(passing, undecidedStates), now }, command)
     case 'attach-certificate':
       return isOpen(passing)
-        ? attachCertificate({ passing, report: reportIn(passing, undecided), now }, command)
+        ? attachCertificate({ passing, report: reportIn(passing, undecidedStates), now }, command)
         : bringCertificate(passing, command, now)
     case 'review-certificate':
       return isOpen(passing)
-        ? reviewCertificate({ passing, report: reportIn(passing, undecided), now }, command)
+        ? reviewCertificate({ passing, report: reportIn(passing, undecidedStates), now }, command)
         : reviewBrought(passing, command, now)
     case 'compare-certificate':
-      return compareCertificate({ passing, report: reportIn(passing, undecided), now }, command)
+      return compareCertificate(
+        { passing, report: reportIn(passing, undecidedStates), now },
+        command,
+      )
     case 'review':
       return reviewReport(
-        { passing, report: reportIn(passing, [...undecided, 'RELEASED']), now },
+        { passing, report: reportIn(passing, [...undecidedStates, 'RELEASED']), now },
         command,
       )
     case 'notice-refused':
@@ -68,19 +71,19 @@ const decisionOn = (passing: Passing, command: PassingCommand, now: string): Dec
     case 'notice-arrived':
       return undecidedReport
         ? followNotice({ passing, report: undecidedReport, now }, command)
-        : unchanged(passing)
+        : noChange(passing)
     case 'elector-notice':
       return undecidedReport
         ? followElectorNotice({ passing, report: undecidedReport, now }, command)
-        : unchanged(passing)
+        : noChange(passing)
     case 'address-changed':
       return undecidedReport
         ? followAddress({ passing, report: undecidedReport, now }, command)
-        : unchanged(passing)
+        : noChange(passing)
     case 'accounts-taken':
       return undecidedReport
         ? holdVotesOfTakenAccounts({ passing, report: undecidedReport, now }, command)
-        : unchanged(passing)
+        : noChange(passing)
     case 'check-in':
       return passing.report && isOpen(passing)
         ? objectTo(passing, passing.report, now)
@@ -92,7 +95,7 @@ const decisionOn = (passing: Passing, command: PassingCommand, now: string): Dec
             notices: [],
             activity: logLine('SIGN_IN_HELPING'),
           }
-        : unchanged(passing)
+        : noChange(passing)
     case 'change-settings':
       return changeSettings(passing, command, now)
     case 'tick':
@@ -133,7 +136,7 @@ export const decide = (
   { now }: { readonly now: string },
 ): Decision => {
   const decision = decisionOn(passing, command, now)
-  if (decision.passing === passing) return unchanged(passing)
+  if (decision.passing === passing) return noChange(passing)
   // `nextAt` is computed again from what was decided.
   const { nextAt: _, ...changed } = decision.passing
   const nextChangeAt = nextAt(decision.passing)

@@ -11,7 +11,7 @@ export const withoutNotices = (passing: Passing): Decision => ({
 })
 
 /** Nothing has changed. */
-export const unchanged = (passing: Passing): Decision => withoutNotices(passing)
+export const noChange = (passing: Passing): Decision => withoutNotices(passing)
 
 /** Combines two consecutive decisions into one. */
 export const andThen = (first: Decision, next: (passing: Passing) => Decision): Decision => {

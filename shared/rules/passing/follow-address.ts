@@ -2,7 +2,7 @@ import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { advanceAndAsk } from './advance.ts'
 import { startClock } from './clock.ts'
 import type { CommandOf, Decision, ReportNow } from './command.ts'
-import { unchanged } from './decision.ts'
+import { noChange } from './decision.ts'
 import { stopUntilSent } from './stop-for-notices.ts'
 import { type OwnerAddresses, presentAddressRefuses, wasNoticeSent, withoutNewsOf } from './told.ts'
 
@@ -37,7 +37,7 @@ export const followAddress = (
   { passing, report, now }: ReportNow,
   { addresses }: CommandOf<'address-changed'>,
 ): Decision => {
-  if (!mustTellPresentAddress(passing, addresses)) return unchanged(passing)
+  if (!mustTellPresentAddress(passing, addresses)) return noChange(passing)
   const { mail, phone } = addresses
   if (!report.stop && wasNoticeSent(report.told.news[mail])) {
     const reached = { ...report, addressPause: 0, unreachable: false }

@@ -1,6 +1,6 @@
 import type { AddressNews } from '#shared/model/passing.ts'
 import type { CommandOf, Decision, ReportNow } from './command.ts'
-import { unchanged, withoutNotices } from './decision.ts'
+import { noChange, withoutNotices } from './decision.ts'
 
 const newsAfter = (
   newsBefore: AddressNews | undefined,
@@ -31,7 +31,7 @@ export const followElectorNotice = (
   const newsBefore = report.electorsTold?.[elector]
   const news = newsAfter(newsBefore, command, now)
   const voted = report.votes.some(({ userId }) => userId === elector)
-  if (caseId !== report.caseId || voted || news === newsBefore || !news) return unchanged(passing)
+  if (caseId !== report.caseId || voted || news === newsBefore || !news) return noChange(passing)
   const electorsTold = { ...report.electorsTold, [elector]: news }
   return withoutNotices({ ...passing, report: { ...report, electorsTold } })
 }

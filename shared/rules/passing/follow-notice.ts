@@ -1,7 +1,7 @@
 import type { AddressNews, Passing, PassingReport } from '#shared/model/passing.ts'
 import type { AboutNotice, CommandOf, Decision, ReportNow } from './command.ts'
 import { continueReport } from './continue-report.ts'
-import { unchanged, withoutNotices } from './decision.ts'
+import { noChange, withoutNotices } from './decision.ts'
 import { addressTries, instantAfter, periods } from './periods.ts'
 import { stopForAddress } from './stop-for-notices.ts'
 import { isOwnerSentNotice, presentAddressRefuses } from './told.ts'
@@ -69,7 +69,7 @@ export const followNotice = (
   const { told } = reportBefore
   if (news === told.news[address])
     return reportBefore === storedReport
-      ? unchanged(passing)
+      ? noChange(passing)
       : withoutNotices({ ...passing, report: reportBefore })
   const withNews: PassingReport = {
     ...reportBefore,

@@ -2,7 +2,7 @@ import type { PassingReport } from '#shared/model/passing.ts'
 import { advance } from './advance.ts'
 import { closeReport } from './close-report.ts'
 import type { CommandOf, Decision, ReportNow, TakenAccount } from './command.ts'
-import { logLine, nameIn, toElectorate, toOwner, unchanged, withoutNotices } from './decision.ts'
+import { logLine, nameIn, noChange, toElectorate, toOwner, withoutNotices } from './decision.ts'
 import { validVotes } from './enough.ts'
 import { millisecondsBetween, periods } from './periods.ts'
 
@@ -24,7 +24,7 @@ export const holdVotesOfTakenAccounts = (
     report.electorate.some(({ userId }) => userId === elector.userId),
   )
   const restingBefore = (report.resting ?? []).map(({ userId }) => userId)
-  if (resting.map(({ userId }) => userId).join() === restingBefore.join()) return unchanged(passing)
+  if (resting.map(({ userId }) => userId).join() === restingBefore.join()) return noChange(passing)
   const newlyResting = resting.filter(({ userId }) => !restingBefore.includes(userId))
   const isTakenBack = ({ userId, at }: { userId: string; at: string }) =>
     newlyResting.some((elector) => elector.userId === userId && isDoubtful(at, elector))

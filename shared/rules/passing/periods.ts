@@ -38,9 +38,9 @@ export const periods = {
   /** How long a delegate is too new to report or to confirm. */
   delegateProbation: 30 * day,
   /**
-   * How long the former state still counts after a change that weakens the owner's protection. This
-   * is so for settings that were made weaker, and for the number of votes after delegates lost
-   * their rights.
+   * How long the former state still counts after a change that weakens the owner's protection. Such
+   * changes are settings that were made weaker, and fewer votes because delegates lost their
+   * rights.
    */
   weakening: 30 * day,
   /** How long the only delegate waits after their report before they can confirm it. */

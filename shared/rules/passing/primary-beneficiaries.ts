@@ -23,22 +23,25 @@ export const PrimaryBeneficiary = z.object({
 export type PrimaryBeneficiary = z.infer<typeof PrimaryBeneficiary>
 
 /** Stands for somebody whom the will does not name, such as an heir by law. */
-const unnamed = 'unnamed'
+const unnamedPerson = 'unnamed'
 
 /**
  * The people who take if everybody in the will is alive. So people who take only in the place of
  * another are not among them.
  */
-const firstTakers = (draft: EffectiveDraft, to: Disposition): (PersonRef | typeof unnamed)[] => {
+const firstTakers = (
+  draft: EffectiveDraft,
+  to: Disposition,
+): (PersonRef | typeof unnamedPerson)[] => {
   switch (to.kind) {
     case 'person':
     case 'organization':
       return to.ref === '' ? [] : [to.ref]
     case 'myDescendants':
-      return sharingChildren(draft).map(({ id, living }) => (living ? id : unnamed))
+      return sharingChildren(draft).map(({ id, living }) => (living ? id : unnamedPerson))
     case 'descendants':
     case 'heirs':
-      return [unnamed]
+      return [unnamedPerson]
     case 'parts':
       return to.parts.flatMap((part) => firstTakers(draft, part.to))
     // Nobody is named who is not born yet. So the others take, as the will stands now.
@@ -141,7 +144,7 @@ export const coupleRelationships: readonly Contact['relationship'][] = [
 /**
  * Whether a beneficiary may be this delegate: the contact, an address of the contact or of the
  * account, or the name is the same, or both are the owner's spouse. In doubt they count as the same
- * person, which only means that one more delegate has to confirm the death.
+ * person. That only means that one more delegate has to confirm the death.
  */
 export const mayBeDelegate = (
   { isSpouse, name, email, contactId }: PrimaryBeneficiary,

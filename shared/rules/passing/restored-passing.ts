@@ -6,8 +6,10 @@ import { nextAt } from './next-at.ts'
  * A passing that the table has lost, as it may be stored again from an older copy. Nobody knows
  * whether the owner objected or answered after the copy was made. So we assume that the owner is
  * alive: an open report ends, and the delegates report again. The owner's settings are kept, since
- * the default settings could be weaker. A passing that is released in the copy stays released. If
- * that release was revoked later, the caller gives the copy with the state `REVOKED`.
+ * the default settings could be weaker.
+ *
+ * A passing that is released in the copy stays released. If that release was revoked later, the
+ * caller gives the copy with the state `REVOKED`.
  */
 export const restoredPassing = (copy: Passing, now: string): Passing => {
   if (copy.state === 'RELEASED') return copy

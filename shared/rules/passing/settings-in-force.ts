@@ -64,9 +64,9 @@ const votesAt = ({ settings, electors }: History, at: string): number => {
 }
 
 /**
- * How many votes a report needs that is made at `at`, the present or a later instant. It is the
- * most that were needed at any time of the 30 days before. The number rises only where an interval
- * begins, and nothing changes after the present, so only those instants are looked at.
+ * How many votes a report needs that is made at `at`, the present or a later instant. The answer is
+ * the most that were needed at any time of the 30 days before. The number rises only where an
+ * interval begins, and nothing changes after the present, so only those instants are looked at.
  */
 const maxVotes = (history: History, { at, now }: { at: string; now: string }): number => {
   const first = instantAfter(at, -periods.weakening)

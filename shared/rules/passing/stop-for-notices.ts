@@ -1,7 +1,7 @@
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { stopClock } from './clock.ts'
 import type { Decision } from './command.ts'
-import { logLine, toElectorate, toOwner, unchanged } from './decision.ts'
+import { logLine, noChange, toElectorate, toOwner } from './decision.ts'
 import { instantAfter, periods } from './periods.ts'
 
 /**
@@ -19,7 +19,7 @@ const withStoppedReport = (passing: Passing, report: PassingReport): Passing => 
  * stops for one address together last 30 days at most.
  */
 export const stopForAddress = (passing: Passing, report: PassingReport, now: string): Decision => {
-  if (report.addressPause >= periods.addressPause) return unchanged(passing)
+  if (report.addressPause >= periods.addressPause) return noChange(passing)
   const next = withStoppedReport(passing, stopClock(report, 'ADDRESS', now))
   return {
     passing: next,
@@ -29,9 +29,9 @@ export const stopForAddress = (passing: Passing, report: PassingReport, now: str
 }
 
 /**
- * Stops the clock because we could not send the owner a notice of the running phase. It stays
- * stopped, without limit, until a notice goes out. `since` is the instant from which the lost time
- * is given back to the owner. Another notice is sent in case the first was lost.
+ * Stops the clock because we could not send the owner a notice of the running phase. The clock
+ * stays stopped, without limit, until a notice goes out. `since` is the instant from which the lost
+ * time is given back to the owner. Another notice is sent in case the first was lost.
  */
 export const stopUntilSent = (
   passing: Passing,

@@ -8,10 +8,10 @@ import { continueReport } from './continue-report.ts'
 import {
   andThen,
   logLine,
+  noChange,
   toAll,
   toElectorate,
   toOwner,
-  unchanged,
   withoutNotices,
 } from './decision.ts'
 import { isEachToldOfIt, maySilenceCount } from './enough.ts'
@@ -52,7 +52,7 @@ const release = ({ passing, report, now }: Moment): Decision => {
 
 const releaseNextStage = (passing: Passing): Decision => {
   const stage = nextStage(passing)?.stage
-  if (stage === undefined) return unchanged(passing)
+  if (stage === undefined) return noChange(passing)
   return {
     passing: { ...passing, stages: [...passing.stages, stage] },
     notices: [],
@@ -101,8 +101,8 @@ const waitsForLooks = ({ passing: { expired }, report, now }: Moment): boolean =
 }
 
 /**
- * The days to confirm are over. If silent electors may lower the number that is needed, or an
- * earlier report ran out, administrators look at the certificate a second time, and an alarm rings
+ * The days to confirm are over. Administrators look at the certificate a second time if silent
+ * electors may lower the number that is needed, or if an earlier report ran out. An alarm rings
  * until they have. Otherwise the report runs out.
  */
 const endConfirming = (moment: Moment): Decision => {
@@ -140,7 +140,7 @@ const remind = ({ passing, report, now }: Moment): Decision => {
 /** Sends a test mail to an address that bounced. If it arrives, the pause ends. */
 const tryAddress = ({ passing, report, now }: Moment): Decision => {
   const { stop } = report
-  if (!stop) return unchanged(passing)
+  if (!stop) return noChange(passing)
   const tryTimes = stop.tries?.filter((at) => at > now)
   const checkAt = stop.checkAt ?? instantAfter(now, periods.sending)
   const next: Passing = {
@@ -170,7 +170,7 @@ const sendsAgainOn = (day: number) => day <= 3 || day % 7 === 0
 const trySending = (moment: Moment): Decision => {
   const { passing, report, addresses, now } = moment
   const { stop } = report
-  if (!stop) return unchanged(passing)
+  if (!stop) return noChange(passing)
   if (isOwnerSentNotice(report, addresses))
     return continueReport(moment, { goneElectorsAreCurrent: true })
   const dayOf = (instant: string) =>
@@ -228,7 +228,7 @@ interface Step {
 }
 
 const firstDue = (steps: readonly Step[], moment: Moment): Decision =>
-  steps.find(({ isDue }) => isDue(moment))?.act(moment) ?? unchanged(moment.passing)
+  steps.find(({ isDue }) => isDue(moment))?.act(moment) ?? noChange(moment.passing)
 
 const hasGoneChanged = ({ report, gone }: Moment) => gone.join() !== (report.gone ?? []).join()
 
@@ -282,7 +282,7 @@ const step = (passing: Passing, command: CommandOf<'tick'>, now: string): Decisi
     return command.isLeaving ? askLater(passing, now) : askOrReport(passing, command.opening, now)
   }
   if (state === 'RELEASED') return releaseNextStage(passing)
-  if (!report) return unchanged(passing)
+  if (!report) return noChange(passing)
   if (state === 'DISPUTED' || state === 'HELD')
     return withoutNotices(ringLater(passing, report, now))
   const isElector = (id: UserId) => report.electorate.some(({ userId }) => userId === id)
@@ -297,6 +297,6 @@ const step = (passing: Passing, command: CommandOf<'tick'>, now: string): Decisi
  */
 export const tick = (passing: Passing, command: CommandOf<'tick'>, now: string): Decision => {
   const due = nextAt(passing)
-  if (due === undefined || due > now) return unchanged(passing)
+  if (due === undefined || due > now) return noChange(passing)
   return andThen(step(passing, command, now), (next) => tick(next, command, now))
 }

@@ -26,9 +26,9 @@ export const newPhase = (now: string, before?: Told): Told => ({
 })
 
 /**
- * When a notice arrived at an address: when SES reported that the mail server took it, or 72 hours
- * after the service accepted the notice, if it has not come back. The second instant may be later
- * than now.
+ * When a notice arrived at an address. That is when SES reported that the mail server took it.
+ * Without such a report, it is 72 hours after the service accepted the notice, unless it came back.
+ * The second instant may be later than now.
  */
 const arrivedAt = (news: AddressNews | undefined): string | undefined => {
   if (!news || news.refused) return undefined

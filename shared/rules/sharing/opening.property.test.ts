@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ReleaseStage } from '#shared/model/passing.ts'
 import { Visibility } from '#shared/model/visibility.ts'
-import { isReadableNow, stricter, visibilityOf } from './opening.ts'
+import { isReadableNow, stricterOf, visibilityOf } from './opening.ts'
 
 const aVisibility = fc.constantFrom(...Visibility.options)
 const aStage = fc.constantFrom(...ReleaseStage.options)
@@ -52,7 +52,7 @@ describe('a shared thing', () => {
   it('opens by the stricter of two visibilities only if both open it', () => {
     fc.assert(
       fc.property(aVisibility, aVisibility, aStage, stages, (one, other, opensAt, released) => {
-        if (isReadableNow(stricter(one, other), opensAt, released)) {
+        if (isReadableNow(stricterOf(one, other), opensAt, released)) {
           expect(
             isReadableNow(one, opensAt, released) && isReadableNow(other, opensAt, released),
           ).toBe(true)
@@ -64,7 +64,7 @@ describe('a shared thing', () => {
   it('has the same stricter visibility in either order', () => {
     fc.assert(
       fc.property(aVisibility, aVisibility, (one, other) => {
-        expect(stricter(one, other)).toBe(stricter(other, one))
+        expect(stricterOf(one, other)).toBe(stricterOf(other, one))
       }),
     )
   })

@@ -4,7 +4,7 @@ import { Visibility } from '#shared/model/visibility.ts'
 /**
  * The stricter of two visibilities. `Visibility` lists them from the most open to the strictest.
  */
-export const stricter = (one: Visibility, other: Visibility): Visibility =>
+export const stricterOf = (one: Visibility, other: Visibility): Visibility =>
   Visibility.options.indexOf(one) > Visibility.options.indexOf(other) ? one : other
 
 /**
@@ -14,7 +14,7 @@ export const stricter = (one: Visibility, other: Visibility): Visibility =>
 export const visibilityOf = (
   record: Visibility,
   { posthumousOnly }: { readonly posthumousOnly: boolean },
-): Visibility => stricter(record, posthumousOnly ? 'afterDeath' : 'now')
+): Visibility => stricterOf(record, posthumousOnly ? 'afterDeath' : 'now')
 
 /**
  * Whether a thing can be read now, if it opens after the owner's death at the stage `opensAt` of

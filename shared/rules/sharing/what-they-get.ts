@@ -6,7 +6,7 @@ import { Visibility } from '#shared/model/visibility.ts'
 import { visibilityOf } from './opening.ts'
 import { readsAccount } from './reads-account.ts'
 
-/** A digital account, which names its readers itself. */
+/** A digital account. It names its readers itself. */
 interface KeptAccount {
   readonly kind: 'account'
   readonly id: string
@@ -30,7 +30,7 @@ export interface Receiver {
   readonly contactId: ContactId
   /** Whether they accepted to be a delegate. */
   readonly isDelegate: boolean
-  /** Their share of one thing, or of a whole category. Undefined if they have none. */
+  /** The contact's share of one thing, or of a whole category. Undefined if they have none. */
   readonly shareOf: (
     kind: ThingKind,
     target: { readonly id: string } | { readonly category: string },

@@ -42,11 +42,12 @@ export const cleanText = (text: string): string =>
 /**
  * Characters that are not seen but change how a line is read: marks of direction, and fillers that
  * make two different names look the same. No name needs a mark of direction: a line is shown alone,
- * and Arabic and Hebrew letters have a direction of their own (Unicode Annex 9). Unicode calls most
- * of these characters "default ignorable"; the Braille blank and the marks of annotations are
- * added. `cleanLine` treats joiners and variations, and `cleanName` U+202E.
+ * and Arabic and Hebrew letters have a direction of their own (Unicode Annex 9).
+ *
+ * Unicode calls most of these characters "default ignorable"; the Braille blank and the marks of
+ * annotations are added. `cleanLine` treats joiners and variations, and `cleanName` U+202E.
  */
-const misleading =
+const misleadingSigns =
   /(?!\u202e|\u200c|\u200d|[\ufe00-\ufe0f]|[\u180b-\u180d\u180f]|[\u{e0100}-\u{e01ef}]|[\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu
 
 /**
@@ -54,7 +55,7 @@ const misleading =
  * letter.
  */
 const variations = /(^|.)[\ufe00-\ufe0f\u180b-\u180d\u180f\u{e0100}-\u{e01ef}]+/gsu
-const varies = /[\p{Emoji}\p{Script=Han}\p{Script=Mongolian}\p{S}]/u
+const signWithVariations = /[\p{Emoji}\p{Script=Han}\p{Script=Mongolian}\p{S}]/u
 
 /**
  * The flags of England, Scotland and Wales are a black flag and letters that are not seen (Unicode
@@ -101,9 +102,11 @@ export const cleanLine = (text: string): string =>
 const cleanLineOfAnyScript = (text: string): string =>
   cleanText(text)
     .replace(/[\n\t\p{Zs}]/gu, ' ')
-    .replace(misleading, '')
+    .replace(misleadingSigns, '')
     .replace(tags, (whole, flag: string) => (flag === '' ? '' : whole))
-    .replace(variations, (whole, before: string) => (varies.test(before) ? whole : before))
+    .replace(variations, (whole, before: string) =>
+      signWithVariations.test(before) ? whole : before,
+    )
     .replace(/(^|.)[\u200c\u200d]+/gu, (whole, before: string) =>
       joins.test(before) ? whole : before,
     )
@@ -115,10 +118,11 @@ const cleanLineOfAnyScript = (text: string): string =>
  */
 export const cleanName = (text: string): string => cleanLine(text).replaceAll('\u202e', '')
 
-const unseen = /(?![\n\t])\p{Cc}/u
+const unseenSign = /(?![\n\t])\p{Cc}/u
 
 /** A text without the control characters whose meaning nobody knows. */
-export const withoutUnseen = (text: string): string => text.replace(new RegExp(unseen, 'gu'), '')
+export const withoutUnseen = (text: string): string =>
+  text.replace(new RegExp(unseenSign, 'gu'), '')
 
 /** The code points of a character: `U+0007`, or `U+0041 U+030A` for a letter with a mark. */
 export const notation = (letter: string): string =>
@@ -134,7 +138,7 @@ const contextLength = 24
 
 /** Which character of a text cannot be seen, and where it is. */
 export const unseenProblem = (text: string): string => {
-  const match = unseen.exec(text)
+  const match = unseenSign.exec(text)
   if (!match) return 'Remove the characters that cannot be seen.'
   const before = withoutUnseen(text.slice(0, match.index)).slice(-contextLength).trim()
   const where = before === '' ? 'at the beginning' : `after “${before}”`

@@ -34,7 +34,7 @@ export const writeCard = (contact: Contact): string => {
   const card = new ICAL.Component(['vcard', [], []])
   const add = (name: string, value: string | string[], parameters: Record<string, string> = {}) => {
     const property = new ICAL.Property(name, card)
-    // The library expects an array for a name or an address. Its types allow only text.
+    // The library expects an array for a name or an address. The library's types allow only text.
     property.setValue(value as string)
     for (const [key, each] of Object.entries(parameters)) property.setParameter(key, each)
     card.addProperty(property)

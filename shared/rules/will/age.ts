@@ -10,7 +10,8 @@ export const ageOn = (birth: IsoDate, day: IsoDate): number => {
 }
 
 /**
- * Whether a person has reached an age on a day, which must be `dayForAges` of the testator's state.
+ * Whether a person has reached an age on a day. The day must be `dayForAges` of the testator's
+ * state.
  */
 export const hasReachedAge = (birth: IsoDate, years: number, day: IsoDate): boolean =>
   ageOn(birth, day) >= years

@@ -1,7 +1,7 @@
 import type { ProfileDetails } from '#shared/model/user-profile.ts'
 import { WeightyQuestion, WillDraft } from '#shared/model/will-draft.ts'
 
-/** A new draft, which has only the answers that a profile gives. A spouse's will gets none. */
+/** A new draft with only the answers that a profile gives. A spouse's will gets none. */
 export const draftFromProfile = (profile: Partial<ProfileDetails>): WillDraft =>
   WillDraft.parse({
     unanswered: WeightyQuestion.options.filter(

@@ -50,8 +50,8 @@ const perjuryWarning =
 
 /**
  * The statement of the witnesses. They say what they saw and did, what they believe of the
- * testator, and that they are old enough. It says all that any state asks for. It says nothing
- * about who takes or how people are related, so the witnesses need not read the will.
+ * testator, and that they are old enough. The statement says all that any state asks for, and
+ * nothing about who takes or how people are related, so the witnesses need not read the will.
  */
 const attestation = (state: StateLaw, testator: string): ExecutionPart => {
   const form = affidavitForm(state.code)

@@ -50,7 +50,7 @@ export const mayBeSameName = (a: string, b: string): boolean => {
   return suffixesFit && oneParts.key !== '' && oneParts.key === otherParts.key
 }
 
-/** The keys of a name without its suffix, and of the suffix, which is '' if there is none. */
+/** The keys of a name without its suffix, and of the suffix ('' if there is none). */
 export const keyAndSuffix = (name: string): { readonly key: string; readonly suffix: string } => {
   const [bare, suffix] = divideSuffix(tidyName(name))
   return { key: nameKey(bare), suffix: nameKey(suffix) }

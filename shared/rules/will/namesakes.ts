@@ -73,8 +73,8 @@ const relationOf = (relationship: string): string =>
   kin[relationship] ?? (relationInWill(relationship, 'spouse') === '' ? '' : relationship)
 
 /**
- * Whether a contact may be a person of the will who is linked to no contact. It may if the name is
- * the same, and what the contact is to the testator does not contradict it.
+ * Whether a contact may be a person of the will who is linked to no contact. That is possible if
+ * the name is the same, and what the contact is to the testator does not contradict it.
  */
 export const mayBeContact = (
   { origin, name, relationship }: RosterEntry,

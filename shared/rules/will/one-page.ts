@@ -26,7 +26,7 @@ interface Line {
   readonly who: string
   /** The thing that they take: "the piano". '' for none. */
   readonly takes: string
-  /** Their task, or its manner: "share equally". '' for nothing. */
+  /** The task of that person, or how they do it: "share equally". '' for nothing. */
   readonly does: string
   /** The person who takes in their place. '' if the page says so elsewhere. */
   readonly otherwise: string

@@ -7,8 +7,8 @@ import { isUnanswered } from './unanswered.ts'
 
 /**
  * A summary of a will's answers. It says how many steps they need, which steps have a block, who a
- * second will can be made for, and whether the testator refused that. It is stored beside the
- * answers, so that lists need not decrypt them.
+ * second will can be made for, and whether the testator refused that. The outline is stored beside
+ * the answers, so that lists need not decrypt them.
  */
 export const outlineOf = (
   draft: WillDraft,

@@ -78,8 +78,8 @@ const japaneseWords = new RegExp(`^${sound}{4,}$`, 'iu')
 const nameAtEnd = /(?:\p{Lu}[\p{L}’'-]* )+\($/u
 
 /**
- * Whether a name in Han letters is Japanese. It is if it has letters that only Japanese has, or if
- * its Latin form sounds Japanese. That decides the shapes of its letters, and nothing else.
+ * Whether a name in Han letters is Japanese. That is so if it has letters that only Japanese has,
+ * or if its Latin form sounds Japanese. Only the shapes of its letters depend on the answer.
  */
 const isJapanese = (name: string, before: string): boolean =>
   onlyJapanese.test(name) ||

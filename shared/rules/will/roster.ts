@@ -21,7 +21,7 @@ export interface RosterEntry {
   readonly state: string
   /** The path of the answer that names this person. */
   readonly nameField: string
-  /** Their contact, if they were picked from the contacts or kept among them. */
+  /** The contact of this person, if they were picked from the contacts or kept among them. */
   readonly contactId: ContactId | undefined
 }
 

@@ -83,7 +83,7 @@ export const swapRoles = (draft: WillDraft, ownEmail = ''): WillDraft => {
       ...child,
       childOf: otherParent[child.childOf],
       // Nobody asked which of the two adopted a child. So the copy does not say that the child is
-      // adopted, which takes nothing from the child.
+      // adopted. That takes nothing from the child.
       adopted: false,
     })),
     discloseDigitalContent: false,

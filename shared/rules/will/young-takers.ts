@@ -28,8 +28,8 @@ export interface YoungTaker {
 /**
  * Each person in the will who is, or may be, under the age to inherit. So the testator sees by name
  * whose share is held, and to whom a thing is handed. People without a name are left out. A person
- * without a date of birth is included if they are a descendant of the testator, are said to be a
- * minor, or the testator chose to hold their share.
+ * without a date of birth is included in three cases: they are a descendant of the testator, the
+ * draft says that they are a minor, or the testator chose to hold their share.
  */
 export const youngTakers = (draft: EffectiveDraft, today: IsoDate): YoungTaker[] => {
   const { holdings } = dispositions(draft)

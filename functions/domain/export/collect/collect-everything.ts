@@ -14,7 +14,7 @@ import { exportedDataSchema } from './exported-data-schema.ts'
 import { findMissing } from './find-missing.ts'
 import { exportPage } from './page.ts'
 
-const indented = (value: unknown) => JSON.stringify(value, null, 2)
+const toIndentedJson = (value: unknown) => JSON.stringify(value, null, 2)
 
 const missingWords = (missing: ReadonlySet<ExportedFile>): string =>
   [
@@ -64,8 +64,8 @@ export const collectEverything = async ({
   if (missingFiles.size > 0) log('error', 'Files of a download have no bytes')
   const files = [
     textFile(page, exportPage(account.fullName, longDate(today), contents)),
-    textFile(json, indented(data)),
-    textFile(schema, indented(exportedDataSchema)),
+    textFile(json, toIndentedJson(data)),
+    textFile(schema, toIndentedJson(exportedDataSchema)),
     ...(missingFiles.size > 0
       ? [textFile(pathOf('', 'missing-files.txt'), missingWords(missingFiles))]
       : []),

@@ -46,7 +46,7 @@ const section = ({ page: { heading, items } }: Content): string =>
   }</section>`
 
 /**
- * `index.html` of a download: everything in one document, which needs no connection and loads only
+ * `index.html` of a download: everything in one document. It needs no connection, and loads only
  * the pictures beside it.
  */
 export const exportPage = (

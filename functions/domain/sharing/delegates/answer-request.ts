@@ -51,7 +51,7 @@ export const acceptRequest = async (context: MemberContext, code: string) => {
     linkedUserId: account.userId,
     extraWrites: [
       ...linkRemoval(owner.userId, hashLinkCode(code)),
-      // It passes `{ now }` alone, because the owner's log must not show the delegate's IP address.
+      // `{ now }` alone, without the delegate's network address: this is the owner's log.
       await activityAbout(
         { now: context.now },
         owner,

@@ -22,7 +22,8 @@ const records = ownedRecord({
   sortKey: (contactId: ContactId) => `DELEGATE#${contactId}`,
   ifUnchanged: ['version'],
   stale: staleDelegate,
-  // `storeDelegate` adds the check, unless its transaction changes the contact, which adds it too.
+  // `storeDelegate` adds the check, unless its transaction changes the contact: that change has the
+  // check, too.
   accountCheck: undefined,
 })
 

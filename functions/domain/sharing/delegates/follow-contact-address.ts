@@ -11,7 +11,7 @@ import { addressWords } from './weakened-words.ts'
 
 type Addressed = Pick<Contact, 'emails'>
 
-/** Whether a contact has a new address, or another primary one, which gets our mails. */
+/** Whether a contact has a new address, or another primary one. Our mails go to the primary one. */
 const hasOtherAddress = (before: Addressed, after: Addressed): boolean =>
   primaryEmail(before) !== primaryEmail(after) ||
   after.emails.some(({ email }) => !before.emails.some((former) => former.email === email))

@@ -24,7 +24,7 @@ const saidTooOften = () =>
     'You told us twice in a year that somebody else was in your account. Write to us, and we will look at it together.',
   )
 
-/** The parts of a transaction that end a reset of the second step, which a thief may have begun. */
+/** The parts of a transaction that end a reset of the second step. A thief may have begun it. */
 const recoveryRemoval = ({ userId, recovery }: Account): readonly Write[] =>
   recovery && !recovery.completing
     ? [recovery.linkHash, recovery.cancelHash].flatMap((hash) => linkRemoval(userId, hash))

@@ -11,7 +11,7 @@ const changesPerDay = 40
 /**
  * The parts of a transaction that tell the owner that a delegate's rights or address changed. Each
  * change is counted, since it sends mails and a text (`RATE_LIMITED`). Do not use it for a change
- * that takes a right away, which must always be possible.
+ * that takes a right away: that must always be possible.
  */
 export const tellOfDelegate = async (
   { caller: { account, userId }, now }: MemberContext,

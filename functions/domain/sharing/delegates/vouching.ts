@@ -78,7 +78,7 @@ export const vouchersOf = async (
   return vouchers.flat()
 }
 
-/** The subject of a delegate's link, which works for one account recovery only. */
+/** The subject of a delegate's link. The link works for one account recovery only. */
 export const vouchSubject = (delegate: Account['userId'], { linkHash }: SlowRecovery) =>
   `${delegate}#${linkHash}`
 

@@ -74,6 +74,7 @@ const mailWrites = async (
   },
 ): Promise<Write[]> => {
   const opensNow = things.filter(
+    // Digital accounts are not in the map: nobody reads one before the owner's death.
     ({ id }) => visibilityOf(visibilityById.get(id) ?? 'nobody', { posthumousOnly }) === 'now',
   )
   const name = plainContactName(contact)
@@ -91,7 +92,7 @@ const mailWrites = async (
 
 /**
  * Checks everything. Then one transaction stores the gift, its line of the log, its mail, and the
- * share that the mail's link claims, so that the mail never goes out without its share. Where the
+ * share that the mail's link claims. So the mail never goes out without its share. Where the
  * contact has all of it already, it is only taken from the others, and no gift is stored.
  */
 const begin = async (

@@ -77,6 +77,7 @@ export const listForContact = async (
   { kind, search, pageNumber, pageSize }: PageQuery,
 ) => {
   const { userId } = owner
+  // Only to refuse a contact that does not exist.
   await loadContact(userId, contactId)
   const [shares, delegates] = await Promise.all([listAllShares(userId), listDelegates(userId)])
   const isDelegate = delegates.some(

@@ -3,7 +3,7 @@ import { listCompanies } from '#functions/domain/companies/company-repository.ts
 import { digitalAccountIndex } from '#functions/domain/digital-accounts/digital-account-index.ts'
 import { listReaders } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { documentIndex } from '#functions/domain/documents/document-index.ts'
-import { readMemoryIndex } from '#functions/domain/memories/memory-index.ts'
+import { listMemoryEntries } from '#functions/domain/memories/memory-index.ts'
 import type { AccountReaders } from '#shared/model/account-readers.ts'
 import type { ThingKind } from '#shared/model/gift.ts'
 import { TargetId } from '#shared/model/share.ts'
@@ -47,7 +47,7 @@ const documents = async ({ userId }: Account): Promise<KeptThing[]> =>
   }))
 
 const memories = async ({ userId }: Account): Promise<KeptThing[]> =>
-  (await readMemoryIndex(userId, { consistent: true })).map((entry) => ({
+  (await listMemoryEntries(userId, { consistent: true })).map((entry) => ({
     kind: 'memory',
     id: TargetId.parse(entry.memoryId),
     label: entry.title,

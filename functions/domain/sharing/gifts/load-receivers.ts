@@ -1,5 +1,5 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { readContactIndex, sortedByName } from '#functions/domain/contacts/contact-index.ts'
+import { listContactEntries, sortedByName } from '#functions/domain/contacts/contact-index.ts'
 import type { ThingKind } from '#shared/model/gift.ts'
 import { type Receiver, toReceiver } from '#shared/rules/sharing/what-they-get.ts'
 import { listDelegates } from '../delegates/delegate-repository.ts'
@@ -19,7 +19,7 @@ export const loadReceivers = async (
 ): Promise<{ things: KeptThing[]; receivers: NamedReceiver[] }> => {
   const { userId } = owner
   const [contacts, shares, delegates, things] = await Promise.all([
-    readContactIndex(userId, { consistent: true }),
+    listContactEntries(userId, { consistent: true }),
     listAllShares(userId),
     listDelegates(userId),
     listKept(owner, { kinds, isReader: () => true }),

@@ -14,8 +14,8 @@ import { shareOf } from './gift-request.ts'
 import { accountsAtOnce, isNamed, sharesAtOnce, withoutReaders } from './share-writes.ts'
 
 /*
- * What taking back a gift, and giving a thing to one contact instead of another, have in common:
- * each part can be interrupted, and the same call again does what is left.
+ * Two calls use this: one takes back a gift, the other gives a thing to one contact instead of
+ * another. Either can be interrupted after each part, and the same call again does the rest.
  */
 
 /** Stores changes of an owner's shares, in as many transactions as they need. */

@@ -55,7 +55,7 @@ export const requestAccess = async (context: MemberContext, code: string): Promi
       requestedAt: context.now.toISOString(),
     }),
     setAccountHint(owner.userId, 'requestMark'),
-    // Without the requester's network address: this is the owner's log.
+    // `{ now }` alone, without the requester's network address: this is the owner's log.
     await activityAbout(
       { now: context.now },
       owner,

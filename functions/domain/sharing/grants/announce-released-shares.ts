@@ -181,7 +181,7 @@ const inTransactions = (openings: readonly Opening[]): readonly (readonly Openin
 
 /**
  * Gives the contact's shares that nobody has claimed to the account that the contact is known by,
- * and returns this account. Its address may differ from the contact's by now.
+ * and returns this account. The address of the account may differ from the contact's by now.
  */
 const giveToLinked = async (
   owner: Account,
@@ -214,7 +214,10 @@ const listReadersOfMessages = async (
 interface StageFacts {
   readonly release: Released
   readonly toldContacts: Set<ContactId>
-  /** They are told of what opened a day after their message, which comes first and alone. */
+  /**
+   * Readers who get a message, too: it comes first and alone, and a day later they are told of what
+   * opened.
+   */
   readonly readersOfMessages: ReadonlySet<ContactId>
   readonly now: Date
 }
@@ -299,8 +302,8 @@ const announce = async (
 
 /**
  * Tells each grantee, once, what opened with a stage of the release, in one mail, however often it
- * runs. It includes silent shares, since the owner can no longer tell of them. A mail that fails
- * does not stop the others. Nothing is sent once the release was revoked (`STALE_VERSION`).
+ * runs. The mail includes silent shares, since the owner can no longer tell of them. A mail that
+ * fails does not stop the others. Nothing is sent once the release was revoked (`STALE_VERSION`).
  */
 export const announceReleasedShares = async (
   owner: Account,

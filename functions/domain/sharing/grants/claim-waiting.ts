@@ -26,8 +26,8 @@ export const claimedShare = (
 export const isUnclaimed = ({ status }: Share): boolean => status === 'INVITED'
 
 /**
- * The line of the owner's log about a share that a release left to an address. It has words of ours
- * only: a sign-in, which gives these shares too, may not use keys.
+ * The line of the owner's log about a share that a release left to an address. The line has words
+ * of ours only: a sign-in gives these shares, too, and may not use keys.
  */
 const lineOf = (
   owner: Account,

@@ -27,8 +27,8 @@ const endAccessRequests = async (owner: UserId, shares: readonly Share[]): Promi
 
 /**
  * Deletes shares of an owner, the links that lead to them and the requests for access to them,
- * before their contact or what they share is deleted. They may be more than one transaction can
- * delete.
+ * before their contact or what they share is deleted. One transaction may not be enough for all of
+ * them.
  */
 export const deleteShares = async (owner: UserId, shares: readonly Share[]): Promise<void> => {
   if (shares.length === 0) return

@@ -116,8 +116,8 @@ const isForAddress = (
 
 /**
  * Gives an account what people who died left to contacts with its confirmed address. The confirmed
- * address is the proof that the link of the mail would ask for, so no link is needed. This is not
- * done while the owner lives, because the owner would learn from it who has an account here.
+ * address is the proof that the link of the mail would ask for, so no link is needed. While the
+ * owner lives a link is needed, because the owner would learn otherwise who has an account here.
  * Neither a memorial nor an account that will be deleted gets anything. Answers whether there was
  * something.
  */

@@ -11,8 +11,8 @@ import { sharedWithMe } from './shared-with-me.ts'
 
 /**
  * A page of the documents that one person lets the caller see now, by title: all, or those of a
- * category. They contain each word of the search. `NOT_FOUND` if they share none, or if there is no
- * such person.
+ * category. Each document contains every word of the search. `NOT_FOUND` if they share none, or if
+ * there is no such person.
  */
 export const listSharedDocuments = async (
   caller: Account,

@@ -35,7 +35,8 @@ const records = ownedRecord({
     `${prefixOf(target)}${contactId}`,
   ifUnchanged: ['version'],
   stale: staleShare,
-  // `storeShare` adds the check, unless its transaction changes the contact, which adds it too.
+  // `storeShare` adds the check, unless its transaction changes the contact: that change has the
+  // check, too.
   accountCheck: undefined,
 })
 

@@ -41,7 +41,7 @@ interface Options {
 }
 
 /**
- * The account that the contact is known by, which needs no code. There is none if another account
+ * The account that the contact is known by. It needs no code. There is none if another account
  * claimed the share with a forwarded mail, and the contact gets a new invitation.
  */
 export const knownAccount = async (

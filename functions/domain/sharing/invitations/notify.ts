@@ -1,5 +1,5 @@
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { findByEmail } from '#functions/domain/contacts/contact-index.ts'
+import { listContactsByEmail } from '#functions/domain/contacts/contact-index.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import { AppError } from '#shared/errors.ts'
@@ -29,7 +29,7 @@ interface Options {
  */
 export const notify = async (context: MemberContext, { name, to, which, partner }: Options) => {
   const { account, userId } = context.caller
-  const entries = await findByEmail(userId, [to])
+  const entries = await listContactsByEmail(userId, [to])
   if (entries.length === 0) {
     throw new AppError('NOT_FOUND', 'None of your contacts has this address.', { field: 'toEmail' })
   }

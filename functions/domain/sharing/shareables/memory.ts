@@ -1,8 +1,8 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import {
   latestFirst,
+  listMemoryEntries,
   type MemoryEntry,
-  readMemoryIndex,
 } from '#functions/domain/memories/memory-index.ts'
 import { findMemoryRow } from '#functions/domain/memories/memory-repository.ts'
 import { listMemoryTypes } from '#functions/domain/memories/memory-types.ts'
@@ -44,7 +44,7 @@ export const shareableMemory: ShareableType = {
     },
     list: async (owner, category) => {
       const [index, types] = await Promise.all([
-        readMemoryIndex(owner.userId, { consistent: true }),
+        listMemoryEntries(owner.userId, { consistent: true }),
         typesOf(owner),
       ])
       return latestFirst(index).flatMap((entry) => {

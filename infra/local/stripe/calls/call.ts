@@ -8,7 +8,7 @@ export const Expand = z.array(z.string()).optional()
 export const Flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 export const Amount = z.coerce.number().int().nonnegative()
 /** The parameters of every list. */
-export const listed = {
+export const listParameters = {
   limit: Amount.optional(),
   starting_after: z.string().optional(),
   expand: Expand,

@@ -1,7 +1,16 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
 import { type Invoice, StripeApiError, testCards } from '../objects.ts'
-import { type Calls, Expand, Flag, list, listed, Metadata, newestFirst, operation } from './call.ts'
+import {
+  type Calls,
+  Expand,
+  Flag,
+  list,
+  listParameters,
+  Metadata,
+  newestFirst,
+  operation,
+} from './call.ts'
 import { standingCustomer } from './customers.ts'
 import { AutomaticTax, Discounts, promotionOf } from './discounts.ts'
 
@@ -82,7 +91,7 @@ export const invoices: Calls = {
   ),
   'GET /v1/invoices': operation(
     z.strictObject({
-      ...listed,
+      ...listParameters,
       customer: z.string().optional(),
       subscription: z.string().optional(),
       status: z.string().optional(),
@@ -103,7 +112,7 @@ export const invoices: Calls = {
   'POST /v1/invoices/*/finalize': operation(z.strictObject({}), (_, id, { account }) => {
     const draft = account.load(account.invoices, id)
     account.save(account.invoices, { ...draft, status: 'open' })
-    // The provider marks an invoice over 0 as paid once it is final. It charges no card for it.
+    // The provider marks an invoice of $0 as paid once it is final. The card is not charged.
     return toInvoice(
       draft.amount_due === 0
         ? account.payInvoice(id, 'pm_card_visa')

@@ -1,10 +1,18 @@
 import * as z from 'zod'
-import { Amount, type Calls, list, listed, Metadata, newestFirst, operation } from './call.ts'
+import {
+  Amount,
+  type Calls,
+  list,
+  listParameters,
+  Metadata,
+  newestFirst,
+  operation,
+} from './call.ts'
 
 /** Payments, and what is given back or disputed of them. */
 export const payments: Calls = {
   'GET /v1/charges': operation(
-    z.strictObject({ ...listed, customer: z.string() }),
+    z.strictObject({ ...listParameters, customer: z.string() }),
     ({ customer }, _, { account }) =>
       list(
         '/v1/charges',
@@ -12,7 +20,7 @@ export const payments: Calls = {
       ),
   ),
   'GET /v1/disputes': operation(
-    z.strictObject({ ...listed, charge: z.string() }),
+    z.strictObject({ ...listParameters, charge: z.string() }),
     ({ charge }, _, { account }) =>
       list(
         '/v1/disputes',
@@ -47,7 +55,7 @@ export const payments: Calls = {
       account.refund(payment_intent, amount, metadata),
   ),
   'GET /v1/refunds': operation(
-    z.strictObject({ ...listed, payment_intent: z.string() }),
+    z.strictObject({ ...listParameters, payment_intent: z.string() }),
     ({ payment_intent }, _, { account }) =>
       list(
         '/v1/refunds',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { coupons } from '../catalog.ts'
-import { type Calls, Flag, list, listed, operation } from './call.ts'
+import { type Calls, Flag, list, listParameters, operation } from './call.ts'
 
 /** Prices, and the codes that take something off. */
 export const prices: Calls = {
@@ -16,7 +16,7 @@ export const prices: Calls = {
     }
   }),
   'GET /v1/promotion_codes': operation(
-    z.strictObject({ ...listed, code: z.string(), active: Flag.optional() }),
+    z.strictObject({ ...listParameters, code: z.string(), active: Flag.optional() }),
     ({ code }, _, { account }) => {
       const name = Object.keys(coupons).find((known) => known === code.toUpperCase())
       const coupon = name === undefined ? undefined : coupons[name]

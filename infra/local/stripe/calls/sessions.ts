@@ -1,6 +1,15 @@
 import * as z from 'zod'
 import { type Session, StripeApiError } from '../objects.ts'
-import { Amount, type Calls, Flag, list, listed, Metadata, newestFirst, operation } from './call.ts'
+import {
+  Amount,
+  type Calls,
+  Flag,
+  list,
+  listParameters,
+  Metadata,
+  newestFirst,
+  operation,
+} from './call.ts'
 import { standingCustomer } from './customers.ts'
 import { AutomaticTax, Discounts, promotionOf } from './discounts.ts'
 
@@ -64,7 +73,7 @@ export const sessions: Calls = {
     },
   ),
   'GET /v1/checkout/sessions': operation(
-    z.strictObject({ ...listed, customer: z.string(), status: z.string().optional() }),
+    z.strictObject({ ...listParameters, customer: z.string(), status: z.string().optional() }),
     ({ customer, status }, _, { account }) =>
       list(
         '/v1/checkout/sessions',

@@ -7,7 +7,7 @@ import {
   Expand,
   Flag,
   list,
-  listed,
+  listParameters,
   Metadata,
   newestFirst,
   operation,
@@ -46,7 +46,7 @@ const toSubscription = (subscription: Subscription, account: StripeAccount) => {
 /** Subscriptions. */
 export const subscriptions: Calls = {
   'GET /v1/subscriptions': operation(
-    z.strictObject({ ...listed, customer: z.string(), status: z.string().optional() }),
+    z.strictObject({ ...listParameters, customer: z.string(), status: z.string().optional() }),
     ({ customer, status }, _, { account }) =>
       list(
         '/v1/subscriptions',

@@ -24,8 +24,8 @@ import { checkWitnesses } from './witnesses.ts'
 import { checkYoungBeneficiaries } from './young-beneficiaries.ts'
 
 /**
- * The first finds of a page come first. Most checks are of one page, and those stand in the order
- * of the wizard's pages. The last ones look at several pages: homestead, namesakes, family, words.
+ * Roughly in the order of the wizard's pages. The last ones look at the answers of several pages.
+ * The wizard shows each issue at its own step, whatever its place here.
  */
 const checks: readonly Check[] = [
   checkAboutYou,

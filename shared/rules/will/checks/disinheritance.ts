@@ -71,7 +71,7 @@ const checkLeftOut = (leftOut: Disinherited, index: number, { draft }: CheckInpu
     : []
 }
 
-/** Warns if somebody who receives nothing still has an office, which few testators want. */
+/** Warns if somebody who receives nothing still has an office. Few testators want that. */
 const checkOffices = ({ draft }: CheckInput): WillIssue[] =>
   draft.disinherited.flatMap(({ ref, name, field }) => {
     const rolesHeld = chosenPeople(draft).filter(

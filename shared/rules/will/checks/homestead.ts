@@ -30,9 +30,10 @@ interface Family {
  * child. Without a minor child it may be left to the spouse (Fla. Const. art. X, § 4(c); Fla. Stat.
  * § 732.4015). It may be left to others if the spouse waived the right to it in a signed and
  * witnessed writing (Fla. Stat. § 732.702). A gift against this rule fails: the home goes to the
- * spouse for life and then to the descendants (Fla. Stat. § 732.401). A gift of property must
- * therefore say whether it is the home. No answer says whether the rest of the estate includes it,
- * so that is only a warning.
+ * spouse for life and then to the descendants (Fla. Stat. § 732.401).
+ *
+ * A gift of property must therefore say whether it is the home. No answer says whether the rest of
+ * the estate includes it, so that is only a warning.
  */
 export const checkHomestead: Check = ({ draft, context }) => {
   if (draft.about.location.state !== 'FL') return []

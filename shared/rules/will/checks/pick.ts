@@ -142,7 +142,7 @@ export const checkPick = (
 
 /**
  * Names what is not known of a typed person who takes: their relation to the testator, and whether
- * they are under 18, which decides how the will hands over what they take.
+ * they are under 18. Their age decides how the will hands over what they take.
  */
 export const checkWhoTakes = (
   { draft }: CheckInput,

@@ -9,7 +9,7 @@ import { isOneself } from './pick.ts'
 const placeAt = (field: string): Place => ({ step: 'spouse', field: `spouse.${field}` })
 
 /**
- * Checks that the spouse or partner is not the testator and has an address of their own. It warns
+ * Checks that the spouse or partner is not the testator and has an address of their own. Warns
  * where the law needs one more answer: about a partner's registration (`partners` of
  * `shared/data/state-law.ts`), and about the spouse's relatives after a divorce (Uniform Probate
  * Code, § 2-804(b)).

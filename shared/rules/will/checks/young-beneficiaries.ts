@@ -78,8 +78,8 @@ const custodianshipLimits = ({ draft, state }: CheckInput): WillIssue[] => {
  */
 const childsOwnHeirs = ({ draft, state, context }: CheckInput): WillIssue[] => {
   const { under } = custodianship(state?.code ?? '', draft.ageToInherit)
-  // Whether the spouse is the other parent of the testator's children. That is so unless the
-  // testator is single or divorced.
+  // Whether the spouse is the other parent of the testator's children. We take them to be, unless
+  // the testator is single or divorced.
   const isSpouseOtherParent = draft.spouse !== undefined || draft.about.maritalStatus === 'widowed'
   const children = ownChildren(draft).filter(
     ({ living, dob, childOf, specialNeeds }) =>

@@ -13,8 +13,8 @@ const write = paragraphWriter({ step: 'assets' })
 
 /**
  * Furniture, clothes, cars and the like: who takes them, and the signed list that some states allow
- * beside the will (Uniform Probate Code, § 2-513; each state's own law is in
- * `shared/data/separate-lists.ts`).
+ * beside the will (Uniform Probate Code, § 2-513). Each state's own law is in
+ * `shared/data/separate-lists.ts`.
  */
 export const household: Clause = (drafting) => {
   const paragraphs = [...householdGift(drafting), ...separateListParagraphs(drafting)]

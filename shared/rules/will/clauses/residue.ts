@@ -233,7 +233,7 @@ const lapseParagraphs = (drafting: Drafting): ParagraphDraft[] => {
 
 /**
  * The rule for what nobody can take. A will may divide the residuary estate into shares, and what
- * goes to the children into parts. It has a rule for each of these divisions that it makes.
+ * goes to the children into parts. For each such division that it makes, the will has a rule.
  */
 const lapseRules = {
   parts:

@@ -7,9 +7,9 @@ const write = paragraphWriter({ step: 'dependents' })
 
 /**
  * A trust for life for each child with special needs. The trustee alone decides on every payment,
- * so the trust does not count as the child's own means. It holds no property of the child, so it
- * need not pay any state back for benefits. The federal rules on a person's own trusts leave out
- * trusts made by a will (42 U.S.C. §§ 1382b(e)(2)(A), 1396p(d)(2)(A)).
+ * so the trust does not count as the child's own means. The trust holds no property of the child,
+ * so it need not pay any state back for benefits. The federal rules on a person's own trusts leave
+ * out trusts made by a will (42 U.S.C. §§ 1382b(e)(2)(A), 1396p(d)(2)(A)).
  */
 export const specialNeeds: Clause = (drafting) => {
   const { specialNeeds: children } = drafting.dispositions.holdings

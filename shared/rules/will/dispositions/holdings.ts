@@ -7,11 +7,13 @@ import { type Custodianship, custodianship } from '../custodian-age.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
 
 /**
- * The people whose share is held, and the terms. The shares of children and other descendants, and
- * of the `chosen`, are held if the taker is younger than `under`. The shares of all others are held
- * if the taker is under 18. Two exceptions: a spouse always takes outright, and the `released` take
- * outright too, except that a custodian or a parent has their share while they are under 18. A
- * thing is never held for the young: while its taker is under 18, a custodian or a parent has it.
+ * The people whose share is held, and the terms.
+ * - Children, other descendants and the `chosen`: if the taker is younger than `under`.
+ * - A spouse: never.
+ * - The `released`: never, but while they are under 18 a custodian or a parent has their share.
+ * - All others: if the taker is under 18.
+ * - A thing, not a share of money: never. While its taker is under 18, a custodian or a parent has
+ *   it.
  */
 export interface Holdings {
   readonly form: 'trust' | 'custodian'

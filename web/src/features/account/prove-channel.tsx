@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod'
 import { Email } from '#shared/model/plain.ts'
-import { getsTexts, notTexted } from '#shared/rules/gets-texts.ts'
+import { getsTexts, notTextedMessage } from '#shared/rules/gets-texts.ts'
 import { controlOf } from '#web/parts/form/input-of.ts'
 import { useCheckedForm } from '#web/parts/form/use-checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -43,7 +43,7 @@ const channelWords = {
   },
   text: {
     isValid: getsTexts,
-    problem: notTexted,
+    problem: notTextedMessage,
     help: 'A number in the US or Canada. We send a code there first. Nothing changes until you enter it.',
     sentText: (number: string) => `We sent six digits to the phone ending in ${number.slice(-4)}.`,
     codeLabel: 'Code from the text message',

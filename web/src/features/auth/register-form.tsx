@@ -4,7 +4,7 @@ import { type Control, type UseFormReturn, useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { visibleText } from '#shared/model/visible-text.ts'
 import { paths } from '#shared/paths.ts'
-import { isSoundName, notAName } from '#shared/rules/sound-name.ts'
+import { isSoundName, notANameMessage } from '#shared/rules/sound-name.ts'
 import { unseenProblem } from '#shared/rules/text/clean-text.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
@@ -39,7 +39,7 @@ import { type SecondFactorChoice, SecondFactorFields } from './second-factor-fie
 import { useRequestedPage } from './use-next-page.ts'
 
 const checkName = (name: string): true | string =>
-  isSoundName(name.trim()) || (visibleText.test(name) ? notAName : unseenProblem(name))
+  isSoundName(name.trim()) || (visibleText.test(name) ? notANameMessage : unseenProblem(name))
 
 interface Fields extends SecondFactorChoice {
   firstName: string

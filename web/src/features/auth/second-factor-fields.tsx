@@ -1,7 +1,7 @@
 import { MessageSquareText, Smartphone } from 'lucide-react'
 import { type Control, Controller, useController } from 'react-hook-form'
 import type { SecondFactor } from '#shared/model/user-profile.ts'
-import { getsTexts, notTexted } from '#shared/rules/gets-texts.ts'
+import { getsTexts, notTextedMessage } from '#shared/rules/gets-texts.ts'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 
@@ -14,7 +14,7 @@ export interface SecondFactorChoice {
 
 const phoneProblem = (number: string) => {
   if (number === '') return 'Enter the phone number for your codes.'
-  return getsTexts(number) || notTexted
+  return getsTexts(number) || notTextedMessage
 }
 
 /** Where the codes of the second step come from, with the number for text messages. */

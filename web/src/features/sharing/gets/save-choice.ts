@@ -1,6 +1,6 @@
 import type { ContactThing } from '#shared/contract/contact-thing.ts'
 import type { Visibility } from '#shared/model/visibility.ts'
-import { stricter } from '#shared/rules/sharing/opening.ts'
+import { stricterOf } from '#shared/rules/sharing/opening.ts'
 import { api } from '#web/lib/api/api.ts'
 
 const saveReaders = async (
@@ -57,7 +57,7 @@ export const saveChoice = async (
   contactId: string,
   choice: Visibility,
 ): Promise<ContactThing> => {
-  const gets = choice === 'nobody' ? choice : stricter(choice, thing.limit)
+  const gets = choice === 'nobody' ? choice : stricterOf(choice, thing.limit)
   if (thing.kind === 'account') {
     return {
       ...thing,
