@@ -62,7 +62,6 @@ function Landing({ partner }: { partner: PublicPartner }) {
           {landing.introduction ||
             `Through ${name}, you write your last will under the law of your state, and keep what your family will need one day.`}
         </Text>
-        <MemberFigures partner={partner} />
         <LinkButton
           to={`#${registrationId}`}
           size="lg"
@@ -72,6 +71,7 @@ function Landing({ partner }: { partner: PublicPartner }) {
         >
           Create your account
         </LinkButton>
+        <MemberFigures partner={partner} />
       </LandingOpening>
       <PagePart title="In detail" tinted>
         <TextLink to={paths.sampleWill}>Read a sample will</TextLink>
