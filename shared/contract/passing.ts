@@ -86,6 +86,8 @@ export const PassingStatus = z
   .object({
     profileId: UserProfileId,
     name: z.string(),
+    /** The owner's first name, or the whole name if they have no other. */
+    called: z.string(),
     /** True if the owner is the caller. */
     own: z.boolean(),
     state: PassingState,

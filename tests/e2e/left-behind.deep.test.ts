@@ -71,8 +71,26 @@ it('is worked off by the delegates, who see what the other noted and did', async
   await page.getByRole('heading', { name: 'Nothing is here for you now' }).waitFor()
   expect(errors.splice(0).every((error) => error.includes('404'))).toBe(true)
 
+  // A delegate who has nothing to settle reads so, and is not led to an empty list.
+  await plantPassing(owner.userId, ['notices', 'messages'])
+  const nothing = await openPage({ as: second })
+  await nothing.page.goto(paths.viewPassing(owner.userProfileId))
+  await nothing.page.getByText('So far, you have nothing to settle here').waitFor()
+  expect(await nothing.page.getByRole('link', { name: 'Things to settle' }).count()).toBe(0)
+  await checkScreen(nothing.page, 'left-behind-nothing')
+
   await plantPassing(owner.userId, ReleaseStage.options)
   await page.goto(paths.viewPassing(owner.userProfileId))
+  // What was left to the delegate comes first, and how it was decided last.
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  await headings.filter({ hasText: 'What Elena Vasquez left you' }).waitFor()
+  await headings.filter({ hasText: 'What remains to do' }).waitFor()
+  expect(await headings.allTextContents()).toEqual([
+    'What Elena Vasquez left you',
+    'What remains to do',
+    'What helps in the first weeks',
+    'What was released, and how it was decided',
+  ])
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByRole('link', { name: 'Things to settle' }).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Things to settle' }).click()

@@ -61,7 +61,7 @@ describe('a delegate', () => {
     await page.goto(paths.dashboard)
     await page.getByRole('heading', { name: 'The report about Carmen Moreno' }).waitFor()
     await page.getByRole('heading', { name: 'What you can do now' }).waitFor()
-    await page.getByText(/we keep writing to Carmen Moreno until \w+, \w+ \d+, \d{4}/).waitFor()
+    await page.getByText(/we keep writing to Carmen until \w+, \w+ \d+, \d{4}/).waitFor()
     expect(await page.getByText('Begin your will').count()).toBe(0)
     await checkScreen(page, 'passing-home-during-report')
     await page.getByRole('link', { name: 'See where things stand' }).first().click()

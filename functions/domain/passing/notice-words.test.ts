@@ -160,6 +160,7 @@ describe('a notice', () => {
       expect(label(kind)).toBe('Confirm it, or say it is not so')
     expect(label('CONFIRM_AGAIN')).toBe('Confirm it, or take your report back')
     expect(label('ENOUGH_CONFIRMED')).toBe('See where things stand')
+    expect(label('RELEASED')).toBe('See what Ana left')
     const asked = noticeWords(notice({ to: 'delegate' }), facts).mail.paragraphs
     expect(asked[1]).toBe('If it is so, we are very sorry.')
   })

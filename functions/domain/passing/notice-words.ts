@@ -39,8 +39,8 @@ interface NoticeBody {
   readonly subject: string
   readonly paragraphs: readonly string[]
   readonly text: string
-  /** What the button to a delegate asks, where an answer is needed. */
-  readonly asks?: string
+  /** The button to a delegate, if it says more than where it leads by itself. */
+  readonly button?: string
 }
 
 type Writer = (notice: Notice, facts: NoticeFacts) => NoticeWords
@@ -320,14 +320,14 @@ const confirmOrDeny = 'Confirm it, or say it is not so'
 
 /** A notice to a delegate. Its link opens the status, after a sign-in. */
 const delegateNotice = (
-  { subject, paragraphs, text, asks }: NoticeBody,
+  { subject, paragraphs, text, button }: NoticeBody,
   { statusLink, accountTakenLink }: NoticeFacts,
 ): NoticeWords => ({
   mail: {
     subject,
     paragraphs: [...paragraphs],
     action: {
-      label: asks ?? 'See where things stand',
+      label: button ?? 'See where things stand',
       url: statusLink,
     },
     ...(accountTakenLink && {
@@ -376,7 +376,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
           'Nothing is released before enough of you have confirmed it.',
         ],
         text: `${reportedBy(notice, facts.owner)} Confirm it, or say that it is not so:`,
-        asks: confirmOrDeny,
+        button: confirmOrDeny,
       },
       facts,
     ),
@@ -390,7 +390,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
           'It is not confirmed yet. You and the other delegates have 60 days for it. After that the report expires, or those who confirmed are enough, once we have looked at a death certificate twice.',
         ],
         text: `we need your answer about ${facts.owner}:`,
-        asks: confirmOrDeny,
+        button: confirmOrDeny,
       },
       facts,
     ),
@@ -419,7 +419,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
           'If it is so, sign in and confirm it. Nothing is released before you do.',
         ],
         text: `you can now confirm your report about ${facts.owner}:`,
-        asks: 'Confirm it, or take your report back',
+        button: 'Confirm it, or take your report back',
       },
       facts,
     ),
@@ -515,6 +515,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
             : []),
         ],
         text: `over the next three days, what ${facts.owner} left goes to the people chosen for it.`,
+        button: `See what ${facts.called} left`,
       },
       facts,
     ),

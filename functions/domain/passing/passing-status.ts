@@ -203,9 +203,11 @@ export const passingStatus = (owner: Account, passing: Passing, viewer: Viewer):
   const isOwner = viewer.userId === owner.userId
   const mayKnow = isOwner || viewer.delegate?.reportPassing === true || passing.state === 'RELEASED'
   const { state, report, last } = passing
+  const name = owner.fullName || `${owner.firstName} ${owner.lastName}`
   return {
     profileId: owner.userProfileId,
-    name: owner.fullName || `${owner.firstName} ${owner.lastName}`,
+    name,
+    called: owner.firstName || name,
     own: isOwner,
     state: mayKnow ? state : 'ALIVE',
     report: mayKnow && report && isOpen(passing) ? viewOfReport(report, viewer.userId) : undefined,

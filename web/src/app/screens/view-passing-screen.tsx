@@ -3,12 +3,14 @@ import { LettersSince } from '#web/features/messages/read/letters-since.tsx'
 import { PassingStatusScreen } from '#web/features/passing/passing-status.tsx'
 import { LeftToYou, useLeftToYou } from '#web/features/sharing/left-to-you.tsx'
 
-/** The person whose delegate the visitor is, and after their death what they left to the visitor. */
+/** A person whose delegate the visitor is, and after the death what they left to the visitor. */
 export function Component() {
   return <PassingStatusScreen left={LeftByPerson} />
 }
 
-/** Far more than a home page shows, so that what others shared later hides nothing of this person. */
+/**
+ * Far more than a home page shows, so that what others shared later hides nothing of this person.
+ */
 const manyThings = { body: { pageSize: 100 } }
 
 function LeftByPerson({ profileId, since }: { profileId: UserProfileId; since: string }) {

@@ -98,8 +98,8 @@ export function WaitingList() {
         items.length === 0 &&
         !isPartial && (
           <EmptyState title="Nothing is waiting" picture={<ShieldPicture />}>
-            Certificates to review, stopped reports, and messages and notices that did not arrive
-            are counted here.
+            Certificates to review, reports that are disputed, on hold or not answered, and messages
+            and notices that did not arrive are counted here.
           </EmptyState>
         )
       }

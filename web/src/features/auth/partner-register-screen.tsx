@@ -62,7 +62,6 @@ function Landing({ partner }: { partner: PublicPartner }) {
           {landing.introduction ||
             `Through ${name}, you write your last will under the law of your state, and keep what your family will need one day.`}
         </Text>
-        <MemberFigures partner={partner} />
         <LinkButton
           to={`#${registrationId}`}
           size="lg"
@@ -72,26 +71,9 @@ function Landing({ partner }: { partner: PublicPartner }) {
         >
           Create your account
         </LinkButton>
+        <MemberFigures partner={partner} />
       </LandingOpening>
-      <PagePart title="In detail" tinted>
-        <TextLink to={paths.sampleWill}>Read a sample will</TextLink>
-        <Folded summary="What you can keep here">
-          <BesidesTheWill />
-        </Folded>
-        <Folded summary="All prices">
-          <Prices partner={partner} />
-        </Folded>
-        <Folded summary="Who runs Heirloom">
-          <OperatorLines />
-          <Text mt="3">
-            When you write to Heirloom, a person answers.{' '}
-            <TextLink to={paths.contactUs}>Write to Heirloom</TextLink>
-            {' · '}
-            <TextLink to={paths.help}>Questions and answers</TextLink>
-          </Text>
-        </Folded>
-      </PagePart>
-      <WhoIsBehind partner={partner} />
+      <BeforeDeciding partner={partner} />
     </>
   )
 }
@@ -133,11 +115,11 @@ function PartnerWords({ partner: { name, landing } }: { partner: PublicPartner }
   )
 }
 
-/** Says who stands behind the page, with the partner's own words and offers beside it. */
-function WhoIsBehind({ partner }: { partner: PublicPartner }) {
+/** Who stands behind the page, and all details. Beside it, the partner's own words and offers. */
+function BeforeDeciding({ partner }: { partner: PublicPartner }) {
   const { partnerId, name } = partner
   return (
-    <PagePart title="Who is behind it">
+    <PagePart title="Before you decide">
       <chakra.div
         display="grid"
         columnGap="12"
@@ -150,6 +132,24 @@ function WhoIsBehind({ partner }: { partner: PublicPartner }) {
             {name} brings Heirloom to its people. Heirloom writes the will, and keeps what you store
             encrypted. You keep your account if you leave {name}.
           </Text>
+          <div>
+            <TextLink to={paths.sampleWill}>Read a sample will</TextLink>
+            <Folded summary="What you can keep here">
+              <BesidesTheWill />
+            </Folded>
+            <Folded summary="All prices">
+              <Prices partner={partner} />
+            </Folded>
+            <Folded summary="Who runs Heirloom">
+              <OperatorLines />
+              <Text mt="3">
+                When you write to Heirloom, a person answers.{' '}
+                <TextLink to={paths.contactUs}>Write to Heirloom</TextLink>
+                {' · '}
+                <TextLink to={paths.help}>Questions and answers</TextLink>
+              </Text>
+            </Folded>
+          </div>
           <Text size="sm" tone="muted">
             General information, not legal advice.
           </Text>

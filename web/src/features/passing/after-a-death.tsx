@@ -13,8 +13,8 @@ import { WhatRemains } from './what-remains.tsx'
 
 /**
  * Home in the first weeks after a death, for a delegate of the person who died. It begins with what
- * was left to the delegate, and says what remains to do and what helps. The delegate's own checklist opens when they ask for it, since
- * nobody should be urged to make a will then.
+ * was left to them, and says what remains to do and what helps. The delegate's own checklist opens
+ * when they ask for it, since nobody should be urged to make a will then.
  *
  * @param letters The messages of those who died to the delegate, or the place where they appear.
  * @param leftToDelegate What people who died left to the delegate.

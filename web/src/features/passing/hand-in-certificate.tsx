@@ -17,20 +17,20 @@ type Report = NonNullable<PassingStatus['report']>
 const shortestDays = 3
 
 /** What a certificate brings, during a report. It shortens nothing once the time is over. */
-const benefitWords = (name: string, report: Report) => {
+const benefitWords = (called: string, report: Report) => {
   const days = report.challengeOver ? 0 : daysToObject(report)
   return days > shortestDays
-    ? `It shortens the time in which we wait for ${name} from ${days} days to ${shortestDays}, once someone on our team has accepted it. You don’t have to hand one in.`
+    ? `It shortens the time in which we wait for ${called} from ${days} days to ${shortestDays}, once someone on our team has accepted it. You don’t have to hand one in.`
     : 'Someone on our team looks at it. You don’t have to hand one in.'
 }
 
 const daysToObject = ({ reportedAt, challengeEndsAt }: Report) =>
   Math.round((Date.parse(challengeEndsAt) - Date.parse(reportedAt)) / day)
 
-const certificateLead = ({ name, report }: PassingStatus) =>
+const certificateLead = ({ called, report }: PassingStatus) =>
   report
-    ? benefitWords(name, report)
-    : `You can hand one in without a report, once every 90 days, even if you cannot report. Someone on our team looks at it first. If they accept it, a report begins: we wait the whole time in case it is a mistake, and the delegates must still confirm. If they refuse it, that counts as a report that ${name} answered.`
+    ? benefitWords(called, report)
+    : `You can hand one in without a report, once every 90 days, even if you cannot report. Someone on our team looks at it first. If they accept it, a report begins: we wait the whole time in case it is a mistake, and the delegates must still confirm. If they refuse it, that counts as a report that ${called} answered.`
 
 /** Uploads a death certificate, for the open report or while there is none. */
 export function HandInCertificate({

@@ -53,10 +53,10 @@ export function PassingStatusScreen({ left }: { left: Left }) {
 }
 
 /** What follows at once from a report, for the delegate who made it. */
-const reportedThanks = ({ name, report }: PassingStatus) =>
+const reportedThanks = ({ called, report }: PassingStatus) =>
   report?.electors === 1
-    ? `We tell ${name} now. You are the only one who can confirm it: we write to you when you can, and at each further step.`
-    : `We tell ${name} and the other delegates now, and write to you at each further step.`
+    ? `We tell ${called} now. You are the only one who can confirm it: we write to you when you can, and at each further step.`
+    : `We tell ${called} and the other delegates now, and write to you at each further step.`
 
 function Status({
   status,
@@ -103,7 +103,7 @@ function Status({
         {/* What is asked of the delegate comes before how it goes on. */}
         {status.canConfirm && word}
         {report?.releasedAt && <Left profileId={profileId} since={report.releasedAt} />}
-        {state === 'RELEASED' && <LeftUndelivered profileId={profileId} name={name} />}
+        {state === 'RELEASED' && <LeftUndelivered profileId={profileId} name={status.called} />}
         {state === 'RELEASED' && <WhatRemains status={status} />}
         {state === 'RELEASED' && <FirstSteps status={status} />}
         {state === 'RELEASED' && <HowDecided status={status} />}

@@ -17,6 +17,7 @@ import { reportSteps } from './report-steps.ts'
 const status = (parts: Partial<PassingStatus> = {}): PassingStatus => ({
   profileId: UserProfileId.parse('7b1d3f5a-9c8e-4a2b-8d6f-5e4c3b2a1d0f'),
   name: 'Carmen Moreno',
+  called: 'Carmen',
   own: false,
   state: 'REPORTED',
   report,
@@ -60,7 +61,7 @@ describe('what a delegate reads of who reported the death', () => {
       { ...reported, canConfirm: true },
       /^Ana Moreno told us.*say it\.$/,
     ],
-    ['one who has answered', reported, /^Ana Moreno told us that Carmen Moreno has died\.$/],
+    ['one who has answered', reported, /^Ana Moreno told us that Carmen has died\.$/],
     ['the reporter', own, /^You told us.*You need do nothing more\.$/],
     // The last delegate who can say anything confirms it a day later.
     ['a reporter who is asked again', { ...own, canConfirm: true }, /^You told us[^.]*\.$/],
@@ -77,7 +78,7 @@ describe('what a delegate reads of who reported the death', () => {
 describe('the text about a report', () => {
   it('says who can object until when, and how many confirmations are missing', () => {
     expect(situation(status())).toMatch(
-      /^In case it is a mistake, we keep writing to Carmen Moreno until Monday, March 16, 2026.*One more delegate must confirm it\.$/,
+      /^In case it is a mistake, we keep writing to Carmen until Monday, March 16, 2026.*One more delegate must confirm it\.$/,
     )
     expect(situation(status({ own: true }))).toMatch(/^You can stop it until/)
   })
@@ -100,7 +101,7 @@ describe('the text about a report', () => {
 
   it('says how long the delegates have once the owner has not answered', () => {
     expect(situation(status({ report: { ...report, challengeOver: true } }))).toMatch(
-      /^We heard nothing from Carmen Moreno\. One more delegate must confirm it\. That can be done until Friday, May 15/,
+      /^We heard nothing from Carmen\. One more delegate must confirm it\. That can be done until Friday, May 15/,
     )
   })
 
@@ -126,7 +127,7 @@ describe('the text about a report', () => {
         expect(stateWords[state].label).not.toMatch(/object|disput/i)
       }
       for (const { title, when, detail } of reports.flatMap((words) =>
-        reportSteps(words, { name: 'Carmen Moreno', own }),
+        reportSteps(words, { called: 'Carmen', own }),
       )) {
         expect(`${title} ${when} ${detail}`).not.toMatch(/object|disput/i)
       }
@@ -135,7 +136,7 @@ describe('the text about a report', () => {
 
   it('says that nothing is reported', () => {
     const { report: _, ...none } = status({ state: 'ALIVE' })
-    expect(situation(none)).toBe('Nobody has reported that Carmen Moreno has died.')
+    expect(situation(none)).toBe('Nobody has reported that Carmen has died.')
     expect(situation({ ...none, own: true })).toBe('Nobody has reported that you have died.')
   })
 
@@ -174,7 +175,7 @@ describe('what a delegate still has to do after a death', () => {
   const stage = (name: 'messages' | 'passwords', released: boolean) =>
     ({ stage: name, at: '2026-03-20T12:00:00.000Z', released }) as const
   const remains = (toSettle: boolean | undefined, ...stages: PassingStatus['stages']) =>
-    remainsWords({ name: 'Ana Moreno', toSettle, stages })
+    remainsWords({ called: 'Ana', toSettle, stages })
 
   it('names the list of things to settle, and what joins it later', () => {
     expect(remains(true, stage('passwords', false))).toMatch(

@@ -34,7 +34,7 @@ export function timeBetween(from: string, to: string): string {
 
 /** Says who reported the death, and asks a reader who can answer. */
 export const reportedWords = ({
-  name,
+  called,
   report,
   canConfirm,
   canDispute,
@@ -42,16 +42,16 @@ export const reportedWords = ({
   withdrawal,
 }: Pick<
   PassingStatus,
-  'name' | 'report' | 'canConfirm' | 'canDispute' | 'confirmableFrom' | 'withdrawal'
+  'called' | 'report' | 'canConfirm' | 'canDispute' | 'confirmableFrom' | 'withdrawal'
 >): string => {
-  if (!report?.reportedBy) return `${name} did not answer when we asked whether all is well.`
+  if (!report?.reportedBy) return `${called} did not answer when we asked whether all is well.`
   if (withdrawal?.endsReport) {
     // The last delegate who can say anything confirms it a day after their own report.
     const isAskedAgain = canConfirm || confirmableFrom !== undefined
-    return `You told us that ${name} has died.${isAskedAgain ? '' : ' You need do nothing more.'}`
+    return `You told us that ${called} has died.${isAskedAgain ? '' : ' You need do nothing more.'}`
   }
   const question = canConfirm || canDispute ? ' If you know whether it is so, say it.' : ''
-  return `${report.reportedBy} told us that ${name} has died.${question}`
+  return `${report.reportedBy} told us that ${called} has died.${question}`
 }
 
 /** Says what a delegate can do about an open report now. */
@@ -119,9 +119,9 @@ const howConfirmed = ({ lowered }: NonNullable<PassingStatus['report']>) =>
 
 /** Says what is happening, and what follows, in one or two sentences. */
 export function situation(status: PassingStatus): string {
-  const { state, report, name, own, stages } = status
-  const who = own ? 'you' : name
-  if (!report) return `Nobody has reported that ${own ? 'you have' : `${name} has`} died.`
+  const { state, report, called, own, stages } = status
+  const who = own ? 'you' : called
+  if (!report) return `Nobody has reported that ${own ? 'you have' : `${called} has`} died.`
   const confirmations = missingWords(status, report)
   switch (state) {
     case 'REPORTED':
@@ -137,15 +137,15 @@ export function situation(status: PassingStatus): string {
       }
       return report.challengeOver
         ? `We heard nothing from ${who}. ${confirmations} That can be done until ${moment(report.confirmBy, { withHour: own })}.`
-        : `${own ? 'You can stop it' : `In case it is a mistake, we keep writing to ${name}`} until ${moment(report.challengeEndsAt, { withHour: own })}. ${confirmations}`
+        : `${own ? 'You can stop it' : `In case it is a mistake, we keep writing to ${called}`} until ${moment(report.challengeEndsAt, { withHour: own })}. ${confirmations}`
     case 'COOLING':
-      return `${howConfirmed(report)} The release begins ${report.coolingEndsAt ? moment(report.coolingEndsAt, { withHour: own }) : 'in 48 hours'}. ${own ? 'You' : `In case it is a mistake, ${name}`} can still stop it.`
+      return `${howConfirmed(report)} The release begins ${report.coolingEndsAt ? moment(report.coolingEndsAt, { withHour: own }) : 'in 48 hours'}. ${own ? 'You' : `In case it is a mistake, ${called}`} can still stop it.`
     case 'DISPUTED':
       return 'A delegate said that it is not so. Someone on our team looks at it. Until then nothing happens.'
     case 'HELD':
       return 'It is on hold while someone on our team looks at it. Until then nothing happens.'
     case 'RELEASED': {
-      const left = `What ${own ? 'you' : name} meant for after ${own ? 'your' : 'their'} death`
+      const left = `What ${own ? 'you' : called} meant for after ${own ? 'your' : 'their'} death`
       return stages.at(-1)?.released
         ? `${left} is now with the people chosen for it.`
         : `${left} is being released.`
@@ -157,20 +157,20 @@ export function situation(status: PassingStatus): string {
 
 /** What a delegate still has to do on Heirloom for a person who died. */
 export const remainsWords = ({
-  name,
+  called,
   toSettle,
   stages,
-}: Pick<PassingStatus, 'name' | 'toSettle' | 'stages'>): string => {
+}: Pick<PassingStatus, 'called' | 'toSettle' | 'stages'>): string => {
   const next = stages.find(({ released }) => !released)
   if (toSettle) {
     const later = next ? ` Passwords open on ${dayOf(next.at)}, and are added then.` : ''
-    return `What ${name} left for you to settle is a list. The others who read these things work on it with you. There is no hurry.${later}`
+    return `What ${called} left for you to settle is a list. The others who read these things work on it with you. There is no hurry.${later}`
   }
   if (toSettle === undefined) {
     const from = next ? `On ${dayOf(next.at)}, ` : 'Soon '
-    return `We are sorry for your loss. ${from}more of what ${name} left opens to the people chosen for it. If you have to settle any of it, it stands here then.`
+    return `We are sorry for your loss. ${from}more of what ${called} left opens to the people chosen for it. If you have to settle any of it, it stands here then.`
   }
   return next
-    ? `We are sorry for your loss. So far, you have nothing to settle here for ${name}. Passwords open on ${dayOf(next.at)}. If one is for you, it stands here then.`
-    : `We are sorry for your loss. You have nothing to settle here for ${name}, and need not do anything more on Heirloom. What ${name} left is open to the people chosen for it. Thank you for being there for ${name}. If you want to help the family, what usually comes first stands below.`
+    ? `We are sorry for your loss. So far, you have nothing to settle here for ${called}. Passwords open on ${dayOf(next.at)}. If one is for you, it stands here then.`
+    : `We are sorry for your loss. You have nothing to settle here for ${called}, and need not do anything more on Heirloom. What ${called} left is open to the people chosen for it. Thank you for being there for ${called}. If you want to help the family, what usually comes first stands below.`
 }

@@ -12,14 +12,14 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
-const obstacleWords = ({ whyNot, reportableFrom, name }: PassingStatus): string | undefined => {
+const obstacleWords = ({ whyNot, reportableFrom, called }: PassingStatus): string | undefined => {
   switch (whyNot) {
     case 'NO_PERMISSION':
-      return `${name} has not let you report their death.`
+      return `${called} has not let you report their death.`
     case 'TOO_NEW':
-      return `You can report it from ${reportableFrom ? dayOf(reportableFrom) : 'the 30th day'} on. A new delegate waits 30 days, also after ${name} has changed your address or let you report again. If ${name} dies before that day, nothing is lost: report it then. Another delegate may be able to do it sooner.`
+      return `You can report it from ${reportableFrom ? dayOf(reportableFrom) : 'the 30th day'} on. A new delegate waits 30 days, also after ${called} has changed your address or let you report again. If ${called} dies before that day, nothing is lost: report it then. Another delegate may be able to do it sooner.`
     case 'LOCKED_OUT':
-      return `${name} has answered two of your reports. You can report again from ${reportableFrom ? dayOf(reportableFrom) : 'a year later'} on. Until then you can hand in a death certificate.`
+      return `${called} has answered two of your reports. You can report again from ${reportableFrom ? dayOf(reportableFrom) : 'a year later'} on. Until then you can hand in a death certificate.`
     case 'WITHDREW':
       return `You took back a report or a confirmation. You can report again from ${reportableFrom ? dayOf(reportableFrom) : 'a later day'} on.`
     default:
@@ -29,14 +29,15 @@ const obstacleWords = ({ whyNot, reportableFrom, name }: PassingStatus): string 
 
 /** Says what happens after a report, who is told, and when. Shown before the delegate reports. */
 function Consequences({
-  status: { name, challengeDays, countsAsConfirmation },
+  status: { called, challengeDays, countsAsConfirmation },
 }: {
   status: PassingStatus
 }) {
   return (
     <Stack as="ol" gap="2" ps="5" listStyleType="decimal">
       <li>
-        We tell {name} at once and again, by every address that we have. One tap from them ends it.
+        We tell {called} at once and again, by every address that we have. One tap from them ends
+        it.
       </li>
       <li>
         {countsAsConfirmation

@@ -64,7 +64,7 @@ export function ReportDetails({
   status,
   report,
 }: {
-  status: Pick<PassingStatus, 'name' | 'own'>
+  status: Pick<PassingStatus, 'called' | 'own'>
   report: NonNullable<PassingStatus['report']>
 }) {
   return (

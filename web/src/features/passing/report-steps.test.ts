@@ -5,7 +5,7 @@ import { reportSteps } from './report-steps.ts'
 const steps = (
   parts: Partial<Parameters<typeof reportSteps>[0]> = {},
   { own = false }: { readonly own?: boolean } = {},
-) => reportSteps({ ...report, ...parts }, { name: 'Carmen Moreno', own })
+) => reportSteps({ ...report, ...parts }, { called: 'Carmen', own })
 
 const states = (parts: Partial<Parameters<typeof reportSteps>[0]> = {}) =>
   steps(parts).map(({ id, state }) => `${id}: ${state}`)
@@ -24,7 +24,7 @@ it('names each step with its date, in the order in which they come', () => {
   ])
   expect(steps().map(({ title }) => title)).toEqual([
     'Reported by Ben Moreno',
-    'We tell Carmen Moreno',
+    'We tell Carmen',
     'We wait, in case it is a mistake',
     'The delegates confirm it',
     'A last wait',
@@ -50,7 +50,7 @@ it('the page follows a report to its release', () => {
   expect(new Set(steps(released).map(({ state }) => state))).toEqual(new Set(['over']))
   expect(steps(released).map(({ title }) => title)).toEqual([
     'Reported by Ben Moreno',
-    'We told Carmen Moreno',
+    'We told Carmen',
     'We waited, in case it was a mistake',
     'The delegates confirmed it',
     'A last wait',

@@ -96,7 +96,7 @@ const releaseStep = ({ coolingEndsAt, releasedAt }: Report): ReportStep => {
 /** The steps of a report in their order, each with its dates. */
 export const reportSteps = (
   report: Report,
-  { name, own }: Pick<PassingStatus, 'name' | 'own'>,
+  { called, own }: Pick<PassingStatus, 'called' | 'own'>,
 ): readonly ReportStep[] => [
   {
     id: 'reported',
@@ -104,7 +104,7 @@ export const reportSteps = (
     when: moment(report.reportedAt, { withHour: false }),
     state: 'over',
   },
-  toldStep(report, own ? 'you' : name),
+  toldStep(report, own ? 'you' : called),
   objectingStep(report, own),
   confirmingStep(report, own),
   waitingStep(report, own),

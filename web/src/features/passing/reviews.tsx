@@ -20,7 +20,8 @@ export function Reviews() {
     'Passing',
     'ListForReview',
     { pageNumber, pageSize, search },
-    { keepPreviousData: true },
+    // A case leaves the list when its owner says that they are alive.
+    { keepPreviousData: true, refreshInterval: 60_000 },
   )
   const nothingWaits = listState.isUnfiltered && cases.data?.total === 0
   // The last case of a later page was decided, and others still wait.

@@ -14,7 +14,7 @@ export function WhatRemains({ status }: { status: PassingStatus }) {
   const { profileId } = status
   // A list of several people does not have what opened.
   const { data = status } = useQuery('Passing', 'GetStatus', { profileId })
-  const { name, opened, toSettle } = data
+  const { called, opened, toSettle } = data
   return (
     <Card asChild>
       <section>
@@ -22,7 +22,7 @@ export function WhatRemains({ status }: { status: PassingStatus }) {
           What remains to do
         </Heading>
         <Text>{remainsWords(data)}</Text>
-        {opened && <Text mt="3">{willWords(name, opened)}</Text>}
+        {opened && <Text mt="3">{willWords(called, opened)}</Text>}
         {(toSettle || opened?.will?.willId) && (
           <Actions mt="5">
             {toSettle && <LinkButton to={paths.leftBehind(profileId)}>Things to settle</LinkButton>}

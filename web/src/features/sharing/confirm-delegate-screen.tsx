@@ -99,7 +99,8 @@ function DelegateRequest({
           {signedIn ? 'one tap.' : 'about three minutes, for a free account.'}
         </li>
         <li>
-          <strong>While {ownerName} lives:</strong> nothing. You see only what they share with you.
+          <strong>While {ownerName} lives:</strong> nothing. You see only what {ownerName} shares
+          with you.
         </li>
         <li>
           <strong>When {ownerName} has died:</strong> the delegates tell us, and confirm it. Then

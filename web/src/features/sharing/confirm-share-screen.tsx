@@ -48,12 +48,15 @@ export function Component() {
   return <ShareOffer link={link} code={code} shared={shared.data} onClaimed={setClaim} />
 }
 
-/** What the page says before its visitor has claimed what is shared. */
+/**
+ * What the page says before its visitor has claimed what is shared. After a death one link is for
+ * all that opened, and only the mail names all of it.
+ */
 const offerOf = ({ name, thing, hasDied }: Shared) =>
   hasDied
     ? {
         title: `What ${name} left you`,
-        lead: `We are sorry that ${name} has died. ${name} wanted you to see ${thing}. It is kept for you, for as long as you need.`,
+        lead: `We are sorry that ${name} has died. What the email names is kept for you. There is no hurry.`,
         how: 'You need a free account. Choose the address that the email was sent to: what was left to it is kept for that address alone.',
         words: { register: 'Register and see it', signIn: 'Sign in and see it' },
         taking: 'See it',
@@ -146,14 +149,15 @@ function ClaimedShare({ claim, shared }: { claim: Claim; shared: Shared }) {
 
 const claimWords = (
   { owner: { name }, opensNow, visibility, targetFilter }: Claim,
-  { thing, hasDied }: Shared,
+  { hasDied }: Shared,
 ) => {
   if (opensNow) {
-    const later =
-      targetFilter === undefined || hasDied ? '' : `You also see what ${name} adds to it later. `
+    const later = targetFilter === undefined ? '' : `You also see what ${name} adds to it later. `
     return {
-      title: hasDied ? `${name} left you ${thing}` : `${name} lets you see this now`,
-      lead: `${later}You can find it on your home page whenever you come back.`,
+      title: hasDied ? `${name} left you this` : `${name} lets you see this now`,
+      lead: hasDied
+        ? 'All of it is on your home page, whenever you come back.'
+        : `${later}You can find it on your home page whenever you come back.`,
     }
   }
   if (hasDied) {

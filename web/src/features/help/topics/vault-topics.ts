@@ -228,17 +228,17 @@ const vaultTopics = {
     {
       question: 'What do I find here?',
       answer:
-        'What others let you see: documents, memories, businesses and wills. Each row says whose it is. What opens only after a death is not here before.',
+        'What others let you see, or left you: documents, memories, businesses and wills. Each row says whose it is. You need do nothing with it today, and reading it needs no plan.',
     },
     {
       question: 'Something has disappeared.',
       answer:
-        'Its owner deleted it or took it back. Ask them if you still need it. We cannot bring it back for you.',
+        'The person who shared it deleted it or took it back. If they live, ask them. We cannot bring it back for you.',
     },
     {
       question: 'Can others see that I read it?',
       answer:
-        'The owner can, in their activity log. Other readers cannot see you. Nobody sees what you keep yourself.',
+        'It is noted in the activity log of the person who shared it. Other readers cannot see you. Nobody sees what you keep yourself.',
     },
   ],
   businesses: [
