@@ -17,7 +17,6 @@ import { DeleteContact } from './delete-contact.tsx'
 export function ContactRow({ contact }: { contact: ContactItem }) {
   const [open, setOpen] = useState<'ask' | 'delete'>()
   const { contactId, name, isDelegate } = contact
-  // The list does not know the date of birth. The server refuses a child by it, too.
   const isMinor = useIsMinor(contact)
   return (
     <>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { UserRoundPlus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { relationshipById } from '#shared/data/relationships.ts'
 import type { MiniContact } from '#shared/model/contact.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
@@ -179,7 +180,12 @@ export function ContactsPicker({
                         {contact.name}
                       </chakra.span>
                       <chakra.span display="block" fontSize="sm" color="muted">
-                        {contact.email ?? (needsEmail && 'No email address yet')}
+                        {[
+                          relationshipById(contact.relationship ?? '')?.name,
+                          contact.email ?? (needsEmail && 'No email address yet'),
+                        ]
+                          .filter(Boolean)
+                          .join(' · ')}
                       </chakra.span>
                     </span>
                   </Suggestion>
