@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { UserRoundPlus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { relationshipById } from '#shared/data/relationships.ts'
 import type { MiniContact } from '#shared/model/contact.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
@@ -15,6 +14,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useContactDialogs } from './use-contact-dialogs.ts'
+import { withRelation } from './with-relation.ts'
 
 /** How many contacts are suggested at once. */
 const maxSuggestions = 6
@@ -180,12 +180,10 @@ export function ContactsPicker({
                         {contact.name}
                       </chakra.span>
                       <chakra.span display="block" fontSize="sm" color="muted">
-                        {[
-                          relationshipById(contact.relationship ?? '')?.name,
+                        {withRelation(
+                          contact.relationship,
                           contact.email ?? (needsEmail && 'No email address yet'),
-                        ]
-                          .filter(Boolean)
-                          .join(' · ')}
+                        )}
                       </chakra.span>
                     </span>
                   </Suggestion>
