@@ -112,6 +112,7 @@ export const ContactItem = Contact.pick({
   firstName: true,
   lastName: true,
   relationship: true,
+  birthDate: true,
   avatarFileId: true,
   isDelegate: true,
   delegateAsked: true,
@@ -133,6 +134,7 @@ export const MiniContact = z
     personId: PersonId,
     name: z.string(),
     email: Email.optional(),
+    relationship: Contact.shape.relationship,
     isDelegate: z.boolean(),
     vcardUid: Contact.shape.vcardUid,
   })

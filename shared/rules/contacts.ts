@@ -47,6 +47,7 @@ export const toContactItem = (contact: Contact): ContactItem => ({
   email: primaryEmail(contact),
   phoneNumber: primaryPhoneNumber(contact),
   relationship: contact.relationship,
+  birthDate: contact.birthDate,
   avatarFileId: contact.avatarFileId,
   isDelegate: contact.isDelegate,
   delegateAsked: contact.delegateAsked,

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, inject, it } from 'vitest'
+import { contactData } from '#shared/contract/contact-data.ts'
 import { paths } from '#shared/paths.ts'
 import { covers } from '#tests/covers.ts'
+import { json, send } from '../api.ts'
 import { newPerson } from '../people.ts'
 import { builder } from './builder.ts'
 import { checkScreen } from './look.ts'
@@ -255,4 +257,27 @@ it('adds the deleted contact again, with what was noted about them', async () =>
   await page.getByRole('link', { name: 'See Noor Haddad Jr.' }).click()
   await page.getByRole('heading', { name: 'Noor Haddad Jr.', level: 1 }).waitFor()
   expect(errors).toEqual([])
+})
+
+it('offers to ask an adult to be a delegate, and not a child, whom the server would refuse', async () => {
+  const owner = await newPerson(url)
+  const bornBefore = (years: number) => `${new Date().getFullYear() - years}-06-03`
+  for (const body of [
+    { firstName: 'Anna', birthDate: bornBefore(31) },
+    { firstName: 'Leo', birthDate: bornBefore(4) },
+  ]) {
+    await json(send(url, contactData.operations.AddContactWithDetail, { body, token: owner.token }))
+  }
+  const { page: list } = await openPage({ as: owner })
+  await list.goto(paths.contacts)
+  const offersToAsk = async (name: string) => {
+    await list.getByRole('button', { name: `More for ${name}` }).click()
+    await list.getByRole('menuitem', { name: 'Delete' }).waitFor()
+    const isOffered = await list.getByRole('menuitem', { name: 'Ask to be a delegate' }).isVisible()
+    await list.keyboard.press('Escape')
+    return isOffered
+  }
+  expect(await offersToAsk('Anna')).toBe(true)
+  expect(await offersToAsk('Leo')).toBe(false)
+  await list.close()
 })

@@ -67,4 +67,8 @@ it('the index keeps a person in one row, with the UID of their card, and reads o
   expect(toMiniContact(known).vcardUid).toBe('urn:uuid:abc')
   const older = indexFields.fromFields(known.contactId, fields.slice(0, 4))
   expect(older).toEqual({ ...known, vcardUid: undefined })
+  const grandson = entry({ relationship: 'grandson' })
+  const row = indexFields.toFields(grandson)
+  expect(indexFields.fromFields(grandson.contactId, row)).toEqual(grandson)
+  expect(toMiniContact(grandson).relationship).toBe('grandson')
 })

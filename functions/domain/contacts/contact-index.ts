@@ -12,6 +12,7 @@ export interface IndexEntry {
   readonly nickName: string
   readonly isDelegate: boolean
   readonly vcardUid?: string | undefined
+  readonly relationship?: string | undefined
 }
 
 export const toEntry = (contact: Contact): IndexEntry => ({
@@ -23,27 +24,29 @@ export const toEntry = (contact: Contact): IndexEntry => ({
   nickName: contact.nickName ?? '',
   isDelegate: contact.isDelegate,
   vcardUid: contact.vcardUid,
+  relationship: contact.relationship,
 })
 
 const delegateFlag = 'd'
 
 /**
- * Converts an entry to the fields of its row, and back. Rows from before `vcardUid` was stored do
- * not have it.
+ * Converts an entry to the fields of its row, and back. Rows from before `vcardUid` or
+ * `relationship` was stored do not have it.
  */
 export const indexFields = {
   // Commas separate the addresses, and control characters the fields. The model accepts no comma in
   // an address, and no control character in any of these fields.
-  toFields: ({ name, emails, nickName, isDelegate, vcardUid }: IndexEntry): string[] => [
+  toFields: ({ name, emails, nickName, isDelegate, vcardUid, relationship }: IndexEntry) => [
     name,
     emails.join(','),
     nickName,
     isDelegate ? delegateFlag : '',
-    ...(vcardUid ? [vcardUid] : []),
+    ...(vcardUid || relationship ? [vcardUid ?? ''] : []),
+    ...(relationship ? [relationship] : []),
   ],
   fromFields: (
     id: string,
-    [name = '', emails = '', nickName = '', flags = '', vcardUid]: readonly string[],
+    [name = '', emails = '', nickName = '', flags = '', vcardUid, relationship]: readonly string[],
   ): IndexEntry => ({
     // The ids were parsed when the contacts were stored. Parsing thousands again would cost more
     // than the search.
@@ -52,7 +55,8 @@ export const indexFields = {
     emails: emails === '' ? [] : emails.split(','),
     nickName,
     isDelegate: flags.includes(delegateFlag),
-    vcardUid,
+    vcardUid: vcardUid || undefined,
+    relationship,
   }),
 }
 
@@ -83,6 +87,7 @@ export const toMiniContact = ({
   emails,
   isDelegate,
   vcardUid,
+  relationship,
 }: IndexEntry): MiniContact => ({
   contactId,
   personId: contactId as string as PersonId, // the same UUID, under the other noun's brand
@@ -90,6 +95,7 @@ export const toMiniContact = ({
   email: emails[0],
   isDelegate,
   vcardUid,
+  relationship,
 })
 
 /**

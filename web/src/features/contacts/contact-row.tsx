@@ -1,10 +1,10 @@
 import { UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
-import { relationshipById } from '#shared/data/relationships.ts'
 import type { ContactItem } from '#shared/model/contact.ts'
 import { paths } from '#shared/paths.ts'
 import { phoneText } from '#shared/rules/phone-text.ts'
 import { useIsMinor } from '#web/parts/contacts/use-is-minor.ts'
+import { withRelation } from '#web/parts/contacts/with-relation.ts'
 import { DriveAvatar } from '#web/parts/files/drive-avatar.tsx'
 import { InviteDialog } from '#web/parts/sharing/invite-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -17,7 +17,6 @@ import { DeleteContact } from './delete-contact.tsx'
 export function ContactRow({ contact }: { contact: ContactItem }) {
   const [open, setOpen] = useState<'ask' | 'delete'>()
   const { contactId, name, isDelegate } = contact
-  // The list does not know the date of birth. The server refuses a child by it, too.
   const isMinor = useIsMinor(contact)
   return (
     <>
@@ -69,9 +68,5 @@ function DelegateBadge({ contact: { isDelegate, delegateAsked } }: { contact: Co
 
 /** "Sister · ana@example.org": the second line of a contact in a list. */
 const describeContact = ({ relationship, email, phoneNumber }: ContactItem): string =>
-  [
-    relationshipById(relationship ?? '')?.name,
-    email ?? (phoneNumber ? phoneText(phoneNumber) : undefined),
-  ]
-    .filter(Boolean)
-    .join(' · ') || 'No email address yet'
+  withRelation(relationship, email ?? (phoneNumber && phoneText(phoneNumber))) ||
+  'No email address yet'

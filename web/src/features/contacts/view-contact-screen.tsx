@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { Download, Pencil, PenLine, ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { relationshipById } from '#shared/data/relationships.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import { ContactId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
@@ -14,6 +13,7 @@ import { showAlert } from '#web/lib/page/alert.ts'
 import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { messageTo, willNaming } from '#web/parts/contacts/begin-with.ts'
+import { withRelation } from '#web/parts/contacts/with-relation.ts'
 import { DriveAvatar } from '#web/parts/files/drive-avatar.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Missing } from '#web/parts/missing.tsx'
@@ -88,9 +88,7 @@ function BeginWith({ contact: { contactId, relationship } }: { contact: Contact 
 
 /** "Sister · Waco": what tells a contact from a namesake. */
 const whoTheyAre = (contact: Contact): string =>
-  [relationshipById(contact.relationship ?? '')?.name, contact.addresses[0]?.city]
-    .filter(Boolean)
-    .join(' · ')
+  withRelation(contact.relationship, contact.addresses[0]?.city)
 
 function ContactPage({ contact }: { contact: Contact }) {
   const navigate = useNavigate()

@@ -51,14 +51,16 @@ export function Checklist({
           {later.length > 0 &&
             `${later.length} more ${later.length === 1 ? 'step' : 'steps'} after your next one. `}
           {done.length > 0 && `${done.length} ${done.length === 1 ? 'is' : 'are'} done. `}
-          {aside.length > 0 && `${aside.length} ${aside.length === 1 ? 'is' : 'are'} not for you. `}
-          <WhatEachGetsLink />
+          {aside.length > 0 && `${aside.length} ${aside.length === 1 ? 'is' : 'are'} not for you.`}
         </Text>
         <chakra.ul mt="3" mx={{ base: '-2', sm: '-3' }}>
           {[...later, ...done, ...aside].map((item) => (
             <Row key={item.id} item={item} group={group} />
           ))}
         </chakra.ul>
+        <Text mt="4" size="sm">
+          <WhatEachGetsLink />
+        </Text>
       </section>
     </Card>
   )

@@ -6,8 +6,8 @@ import { Text } from '#web/ui/typography.tsx'
 
 /** The space around a letter on its sheet, for reading and for writing. */
 export const sheetSpace = {
-  px: { base: '5', sm: '14' },
-  py: { base: '6', sm: '12' },
+  px: { base: '6', sm: '14' },
+  py: { base: '8', sm: '14' },
 } as const
 
 /** The head of a letter, for reading and for writing: from whom it is. */

@@ -14,6 +14,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useContactDialogs } from './use-contact-dialogs.ts'
+import { withRelation } from './with-relation.ts'
 
 /** How many contacts are suggested at once. */
 const maxSuggestions = 6
@@ -179,7 +180,10 @@ export function ContactsPicker({
                         {contact.name}
                       </chakra.span>
                       <chakra.span display="block" fontSize="sm" color="muted">
-                        {contact.email ?? (needsEmail && 'No email address yet')}
+                        {withRelation(
+                          contact.relationship,
+                          contact.email ?? (needsEmail && 'No email address yet'),
+                        )}
                       </chakra.span>
                     </span>
                   </Suggestion>

@@ -5,6 +5,7 @@ import type { Output } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { useContactDialogs } from '#web/parts/contacts/use-contact-dialogs.ts'
+import { withRelation } from '#web/parts/contacts/with-relation.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PersonPicker } from '#web/ui/person-picker.tsx'
@@ -35,8 +36,8 @@ export function useContactChoice(
     { keepPreviousData: true },
   )
   const people = (answer.data?.items ?? []).map((contact) => {
-    const { contactId, name, email } = contact
-    const detail = email ?? 'No email address yet: you can add it here'
+    const { contactId, name, email, relationship } = contact
+    const detail = withRelation(relationship, email ?? 'No email address yet: you can add it here')
     return { id: contactId, name, email, detail, unavailable: refusal(contact) }
   })
   const isSearched = search.trim() !== ''

@@ -7,22 +7,20 @@ import { TextField } from '#web/ui/text-field.tsx'
  * it.
  */
 export function OwnScriptField({
+  label = 'Is the name written in another script?',
   field,
   value = '',
   onChange,
 }: {
+  /** The question that opens the field. */
+  label?: string
   /** The answer's path, which is also the field's id. */
   field: string
   value: string | undefined
   onChange: (nameInOwnScript: string | undefined) => void
 }) {
   return (
-    <Disclosure
-      label="Is the name written in another script?"
-      quiet
-      open={value !== ''}
-      onClose={() => onChange(undefined)}
-    >
+    <Disclosure label={label} quiet open={value !== ''} onClose={() => onChange(undefined)}>
       <TextField
         id={field}
         label="The name in its own script"

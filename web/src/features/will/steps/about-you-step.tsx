@@ -61,11 +61,6 @@ export function Component() {
           onChange={(event) => change({ legalName: event.target.value })}
         />
         <OtherNames names={about.otherNames} onChange={(otherNames) => change({ otherNames })} />
-        <OwnScriptField
-          field="about.nameInOwnScript"
-          value={about.nameInOwnScript}
-          onChange={(nameInOwnScript) => change({ nameInOwnScript })}
-        />
       </Section>
       <Section title="When were you born?" answer={about.dob && longDate(about.dob)}>
         <DateField
@@ -87,6 +82,13 @@ export function Component() {
       </Section>
       <Home />
       <Marriage />
+      {/* Last, since few people need it. */}
+      <OwnScriptField
+        label="Is your name also written in another script?"
+        field="about.nameInOwnScript"
+        value={about.nameInOwnScript}
+        onChange={(nameInOwnScript) => change({ nameInOwnScript })}
+      />
     </StepFrame>
   )
 }

@@ -18,22 +18,22 @@ export const stepQuestions: Readonly<Record<WillStep, StepQuestion>> = {
   spouse: {},
   dependents: {
     title: 'Do you have children?',
-    why: 'Your will names every child, so that nobody is left out by accident. Include grown and adopted children, stepchildren you think of as yours, and any child who died.',
+    why: 'Name every child, so that nobody is left out by accident: grown and adopted ones, stepchildren you think of as yours, and any who died.',
   },
   executors: {
     title: 'Who should carry out your will?',
-    why: 'Your executor gathers what you own, pays what you owe, and hands the rest to the people you name. Choose somebody you trust, and ask them first.',
+    why: 'Your executor gathers what you own, pays what you owe, and hands out the rest. Ask them first.',
   },
   assets: {
     title: 'Who should receive your estate?',
   },
   'backup-beneficiaries': {
     title: 'Who comes next if none of them outlives you?',
-    why: 'If everyone who should receive your estate has died before you, and left no children, your backup beneficiaries receive your estate. It is rare, and worth two minutes.',
+    why: 'They receive your estate if everyone before them has died and left no children. It is rare, and worth two minutes.',
   },
   gifts: {
     title: 'Is there something you want a particular person to have?',
-    why: 'A ring, a piano, an amount of money, a donation. Gifts are handed over first; everything else goes to those who receive your estate. Many people have none, and that is fine.',
+    why: 'A ring, a piano, an amount of money, a donation: gifts are handed over before the rest. Many people leave none.',
   },
   disinheritance: {
     title: 'Is there anyone who should receive nothing?',

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { withRelation } from './with-relation.ts'
+
+it('a contact is told by their relation first, and by what else is known', () => {
+  expect(withRelation('grandson', 'leo@example.org')).toBe('Grandson · leo@example.org')
+  expect(withRelation('grandson', undefined, false)).toBe('Grandson')
+  expect(withRelation(undefined, 'leo@example.org')).toBe('leo@example.org')
+})
