@@ -68,7 +68,10 @@ const profiles = entity({
 export const accountKey = accounts.key
 export const profileKey = profiles.key
 
-/** The account of a person, or nothing. It includes the plan that a partner pays for. */
+/**
+ * The account of a person, or nothing. It includes the plan that a partner pays for. Callers read
+ * it consistently where a change of a moment ago must count, such as a deletion (`getItem`).
+ */
 export const findAccount = async (
   userId: UserId,
   read: { consistent?: boolean } = {},

@@ -41,7 +41,8 @@ export const newActivityId = (now: Date): string =>
 
 /**
  * When a line's event happened, and which network address it came from. Workers and events of the
- * user pool have no address.
+ * user pool have no address. A call of somebody else than the owner passes `{ now }` alone: the
+ * owner reads this log, and must not learn that person's network address.
  */
 export type LogSource = Pick<Context, 'now'> & Partial<Pick<Context, 'sourceIp'>>
 
