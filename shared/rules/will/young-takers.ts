@@ -33,12 +33,12 @@ export interface YoungTaker {
  */
 export const youngTakers = (draft: EffectiveDraft, today: IsoDate): YoungTaker[] => {
   const { holdings } = dispositions(draft)
-  const given = new Map<PersonRef, Set<Given>>()
+  const giftsByPerson = new Map<PersonRef, Set<Given>>()
   const note = (ref: PersonRef, gives: Given) =>
-    given.set(ref, (given.get(ref) ?? new Set()).add(gives))
+    giftsByPerson.set(ref, (giftsByPerson.get(ref) ?? new Set()).add(gives))
   for (const { id } of childrenNotLeftOut(draft)) note(id, 'share')
   for (const { ref, gives } of beneficiaries(draft)) note(ref, gives)
-  return [...given].flatMap(([ref, gifts]) => {
+  return [...giftsByPerson].flatMap(([ref, gifts]) => {
     const entry = draft.roster.get(ref)
     if (!entry || entry.name === '' || ref === SPOUSE || entry.kind !== 'person' || !entry.living)
       return []

@@ -36,9 +36,9 @@ const lineOf = (
 ): readonly Write[] => {
   if (releasedAt === undefined) return []
   const { listed, plural }: TargetRecord = TARGET_TYPES[targetType]
-  const thing = targetFilter === undefined || plural === undefined ? listed : `Your ${plural}`
+  const thingName = targetFilter === undefined || plural === undefined ? listed : `Your ${plural}`
   const by = 'by the holder of the link or the address'
-  return [activity({ now }, owner.userId, 'SHARE_CLAIMED', `${thing}, ${by}`)]
+  return [activity({ now }, owner.userId, 'SHARE_CLAIMED', `${thingName}, ${by}`)]
 }
 
 interface Claiming {
