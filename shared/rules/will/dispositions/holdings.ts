@@ -12,8 +12,8 @@ import type { EffectiveDraft } from '../effective-draft.ts'
  * - A spouse: never.
  * - The `released`: never, but while they are under 18 a custodian or a parent has their share.
  * - All others: if the taker is under 18.
- * - A thing, not a share of money: never. While its taker is under 18, a custodian or a parent has
- *   it.
+ * - A thing, in contrast to a share: never. While its taker is under 18, a custodian or a parent
+ *   has it.
  */
 export interface Holdings {
   readonly form: 'trust' | 'custodian'
