@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 /**
  * A button that leads from a desktop to a page on another device: the dialog shows the URL as a
- * code (`AddressCode`). On a telephone itself, the button is not there.
+ * code (`UrlCode`). On a telephone itself, the button is not there.
  */
 export function OnAnotherDevice({
   label,
