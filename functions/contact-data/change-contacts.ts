@@ -43,12 +43,12 @@ export const changeContacts = {
     }))
   },
   AddUpdatePersonEmail: async ({ parentId: contactId, body }, context) => {
-    const phoneNumber = { ...body, id: body.id ?? newId() }
+    const added = { ...body, id: body.id ?? newId() }
     return changeContact(
       contactId,
       context,
       ({ emails }) => ({
-        emails: withEmailOrNumber(emails, phoneNumber, ({ email }) => email === phoneNumber.email),
+        emails: withEmailOrNumber(emails, added, ({ email }) => email === added.email),
       }),
       (before, after) => followContactAddress(context, before, after),
     )

@@ -55,6 +55,7 @@ const readBody = ({ headers, body, isBase64Encoded }: Request): unknown => {
   }
   const broken = mayBreakCharacters(text) ? loneSurrogate(value) : undefined
   if (broken !== undefined) {
+    // The path is empty if the body itself is the text.
     throw invalidField(broken || 'body', 'A character of this text is broken.')
   }
   return value

@@ -58,6 +58,7 @@ const purchasesIn = (customer: CustomerAtStripe): Purchase[] => {
       {
         purchaseId: id,
         product,
+        // A session or an invoice may be older than its payment. What was free has no charge.
         paidAt: isoFromSeconds(charge?.created ?? created),
         amount,
         currency,
