@@ -43,6 +43,7 @@ export const purchasesForNothing = (purchases: readonly Purchase[]): Purchase[] 
     effectiveOf('two-will-upgrade'),
   ]
   if (twoWills.length > 0) return [...repeated, ...oneWills, ...upgrades]
+  // One upgrade adds to a one will. Without a one will no upgrade adds to anything.
   return [...repeated, ...upgrades.slice(oneWills.length > 0 ? 1 : 0)]
 }
 
