@@ -56,7 +56,7 @@ const give = async (page: Page) => {
   await page.getByRole('radio', { name: /^Anna Vasquez/ }).check()
 }
 
-it('says so where it is not known who sees a thing', async () => {
+it('a page says if it is not known who sees a thing', async () => {
   const { page } = await openPage({ as: mother })
   await page.route('**/api/Sharing/ListReadersOfThings**', (route) =>
     route.fulfill({ status: 503 }),
@@ -65,7 +65,7 @@ it('says so where it is not known who sees a thing', async () => {
   await page.getByText('We could not load who sees this').nth(1).waitFor()
 })
 
-it('leaves the passwords to a daughter, who reads them after the death', async () => {
+it('an owner leaves the passwords to a daughter, who reads them after the death', async () => {
   const { page, errors } = await openPage({ as: mother })
   await page.goto(paths.viewContact(contactId))
   await page.getByText('Of what you keep here, Anna gets nothing so far.').waitFor()
