@@ -62,7 +62,7 @@ it('the app keeps an executor in the contacts on the spot, and the will stays re
   await page.getByText('Ready to sign', { exact: true }).first().waitFor()
   await page.goto(paths.dashboard)
   await page.getByText('Who reads your will when you die?').waitFor()
-  // It is asked again where the signing is recorded.
+  // The page asks again where the signing is recorded.
   await page.goto(`${paths.will}?signed=own`)
   const dialog = page.getByRole('dialog', { name: 'When was it signed?' })
   await dialog

@@ -134,7 +134,7 @@ it('a landing page shows the registration beside the offer on a wide screen', as
   const { page } = await openPage({ url: partnerUrl, size: sizes[1] })
   await page.goto(paths.partnerRegister)
   const [offer, form] = [page.getByRole('heading', { level: 1 }), page.getByLabel('First name')]
-  // Both are drawn anew once the partner is known.
+  // The page draws offer and form anew once the partner is known.
   await expect
     .poll(async () => {
       const [offerBox, formBox] = [await offer.boundingBox(), await form.boundingBox()]
