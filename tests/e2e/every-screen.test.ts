@@ -40,8 +40,7 @@ type Example = string | { readonly firstOf: string; readonly linked?: PathName }
 
 /** The addresses of screens that have several states, or whose parameter no list above them has. */
 const examples: Partial<Record<PathName, readonly Example[]>> = {
-  // Only a person whose password has to be changed sees this screen, which new-password.deep.test.ts
-  // tests.
+  // Only a person who has to change the password sees this: new-password.deep.test.ts tests it.
   changePassword: [],
   // Only a person whose account will be deleted sees this screen: leaving.deep.test.ts tests it.
   keepAccount: [],
@@ -71,7 +70,7 @@ const examples: Partial<Record<PathName, readonly Example[]>> = {
   ],
   // Only administrators see this screen. administration.deep.test.ts tests all of theirs.
   editPartner: [],
-  // Only a delegate sees the next two screens: passing.test.ts and left-behind.deep.test.ts test them.
+  // Only a delegate sees the next two: passing.test.ts and left-behind.deep.test.ts test them.
   leftBehind: [paths.leftBehind('nothing')],
   viewPassing: [],
 }
