@@ -37,9 +37,9 @@ esac`,
 })
 
 interface Hanging {
-  /** The output that it waits for before it goes on. */
+  /** The output that the test waits for before it goes on. */
   readonly says?: string
-  /** It does not end when it is asked to. */
+  /** Whether the script goes on when it is asked to end. */
   readonly deaf?: boolean
 }
 
@@ -53,7 +53,7 @@ const runWhile = (script: string, { says = '', deaf = false }: Hanging = {}, sec
       HANGS: script,
       SAYS: says,
       DEAF: deaf ? 'yes' : '',
-      // So many have passed when it begins.
+      // How many seconds have passed when CI begins.
       SECONDS: String(seconds),
     },
   })

@@ -175,7 +175,7 @@ describe('messages that people wrote', () => {
     const offered = offeredTo('messages').map(({ id }) => id)
     expect(offered).toContain('of-another')
     expect(offered.length).toBe(perMinute / 4 + 1)
-    // They wait as they should, which says nothing about the workers.
+    // These messages wait for the next minute. So no worker is late, and no alarm rings.
     const measured = lines.map((line) => JSON.parse(line))
     expect(measured.map(({ HeldBackSeconds }) => HeldBackSeconds)).toContain(900)
     expect(oldestDueSeconds()).toEqual([0])

@@ -256,7 +256,7 @@ describe('of all functions', () => {
         'partner',
         'storage',
       ),
-      // It replaces the file of an account, and never serves one.
+      // This function replaces the file of a digital account, and never serves one.
       password: { drive: ['DeleteObject', 'PutObject'], upload: all },
       export: { export: ['GetObject'] },
       'user-profile': { export: ['AbortMultipartUpload', 'DeleteObject'] },

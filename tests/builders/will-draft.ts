@@ -9,7 +9,7 @@ import { supportedStates } from './supported-states.ts'
 /** The date for which `validDraft` makes drafts. */
 export const draftDay = '2026-11-20'
 
-/** Without u, so that no name contains “null”, which no will may print. */
+/** The letters of names. There is no u, so that no name contains “null”: no will may print that. */
 const letters = 'abcdefghijklmnoprstvz'
 /** Names of the same length, so that none is part of another: "Ágkbdut Zlomina". */
 const name = fc

@@ -427,7 +427,7 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
     const writer = await accountOf({ userId: String(owner) })
     return { query: { messageId: await storeDelegatesMessage(writer) } }
   },
-  // It would sign the example person out at the user pool, and close their account.
+  // The example would sign the example person out at the user pool, and close their account.
   'UserProfile/DeleteUser': async (url) => {
     const { userId, token, password: currentPassword } = await newPerson(url)
     return { token, query: { userId, currentPassword } }

@@ -37,7 +37,7 @@ const ourParameters: Readonly<Record<string, readonly string[]>> = {
   // Without the current password, a stolen token could delete the account, or change the password.
   'UserProfile/DeleteUser': ['currentPassword'],
   'UserProfile/QuickChangePassword': ['currentPassword'],
-  // Without it, nothing could tell that a will was written before a marriage or a divorce.
+  // Without the marital status, nothing could tell that a will was written before a marriage.
   'UserProfile/UpdateProfileFromWillInfo': ['maritalStatus'],
   // What was signed can be printed again, although the answers were changed since.
   'Wills/GenerateWillPdfByWillId': ['print'],

@@ -23,7 +23,7 @@ const person = await newPerson(url)
 const { page } = await openPage()
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-it('closes the account with the link of a notice', async () => {
+it('a delegate closes the account with the link of a notice', async () => {
   const code = newLinkCode()
   const { userId } = await accountOf(person)
   const expiresAt = timeToLive(currentTime(), hour)
@@ -38,7 +38,7 @@ it('closes the account with the link of a notice', async () => {
   await checkScreen(page, 'account-taken-done')
 })
 
-it('comes back with the code of the mail, and sets up another second step before anything else', async () => {
+it('a delegate comes back by the mailed code, and first sets up another second step', async () => {
   await button('I have the code').click()
   const mails = await inbox(url, person.email)
   const mail = mails.findLast(({ subject }) => subject === 'Choose a new password')

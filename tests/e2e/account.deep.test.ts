@@ -41,7 +41,7 @@ const signIn = async () => {
   await button('Sign in').click()
 }
 
-it('asks for the confirmation if the password is right and the address not yet confirmed', async () => {
+it('the sign-in asks for the confirmation of an address if the password is right', async () => {
   await page.goto(`${paths.signIn}?${new URLSearchParams({ next: destination })}`)
   await page.getByRole('link', { name: 'Create an account' }).click()
   await page.getByLabel('First name').fill(zoe.firstName)
@@ -64,7 +64,7 @@ it('asks for the confirmation if the password is right and the address not yet c
   await picture(page, 'confirm-first')
 })
 
-it('arrives at the page that the visitor wanted, also by the link in the mail', async () => {
+it('a visitor arrives at the page that they wanted, also by the link in the mail', async () => {
   const mail = await nextMessage(url, zoe.email)
   expect(mail.text).toContain(`confirmEmail?${new URLSearchParams({ next: destination })}#userId=`)
   const sentBefore = (await inbox(url, zoe.phoneNumber)).length
@@ -76,7 +76,7 @@ it('arrives at the page that the visitor wanted, also by the link in the mail', 
   await page.waitForURL(`**${destination}`)
 })
 
-it('sets up an authenticator app instead of text messages', async () => {
+it('a person sets up an authenticator app instead of text messages', async () => {
   await button('Use an authenticator app instead').click()
   await page.getByLabel('Code from the new app').waitFor()
   const secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '')
@@ -98,7 +98,7 @@ it('sets up an authenticator app instead of text messages', async () => {
   await button('Set up another app').waitFor()
 })
 
-it('returns to text messages, with another phone', async () => {
+it('a person returns to text messages, with another phone', async () => {
   const phone = '+17025550177'
   await button('Use text messages instead').click()
   await page.getByLabel('Mobile number').fill('(876) 555-0134')
@@ -114,7 +114,7 @@ it('returns to text messages, with another phone', async () => {
   await button('Use another phone').waitFor()
 })
 
-it('asks for password and code again before new recovery codes, 16 minutes after the sign-in', async () => {
+it('password and code are asked again before new recovery codes, 16 minutes after the sign-in', async () => {
   const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' })
   await pressLater(page, 'Make new codes')
   await page.waitForFunction(() => document.activeElement?.matches('[type="password"]'))
@@ -146,7 +146,7 @@ it('asks for password and code again before new recovery codes, 16 minutes after
   await page.reload()
 })
 
-it('says what is encrypted with the person’s own key, and what only where it is stored', async () => {
+it('the account page says what is encrypted with the person’s own key, and what is not', async () => {
   const card = page.locator('section', { has: heading('What is encrypted, and how') })
   const part = (title: string) => card.locator('section', { has: heading(title) })
   await part('With a key for your account alone').getByText('what you write in messages').waitFor()
@@ -155,7 +155,7 @@ it('says what is encrypted with the person’s own key, and what only where it i
   await picture(page, 'what-is-encrypted')
 })
 
-it('offers, before the account is deleted, a download of everything that opens offline', async () => {
+it('the account page offers a download that opens offline before the account is deleted', async () => {
   await button('Delete my account').click()
   await page.getByRole('link', { name: 'Download everything first' }).click()
   await heading('Download everything').waitFor()
@@ -178,7 +178,7 @@ it('offers, before the account is deleted, a download of everything that opens o
   await button('Make a download').waitFor()
 })
 
-it('shows all of it in the activity log, under the day', async () => {
+it('the account page shows all of it in the activity log, under the day', async () => {
   covers('2.16')
   await page.getByRole('tab', { name: 'Activity' }).click()
   await page.getByText('Text messages to the phone ending in 0177').waitFor()
@@ -188,7 +188,7 @@ it('shows all of it in the activity log, under the day', async () => {
   await picture(page, 'activity')
 })
 
-it('shows earlier lines of the activity log when they are asked for', async () => {
+it('the account page shows earlier lines of the activity log when they are asked for', async () => {
   const creds = await page.evaluate(() => sessionStorage.getItem('creds'))
   const userId = UserId.parse(JSON.parse(creds ?? '').userId)
   const now = new Date('2020-03-01T12:00:00Z')

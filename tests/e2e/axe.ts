@@ -37,8 +37,8 @@ export const axeFindings = async (page: Page): Promise<readonly string[]> => {
   // it takes a while.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source)
   return page.evaluate(async () => {
-    // Otherwise the header covers a part of what lies below it, and axe reports the rest as a small
-    // target.
+    // On a page that is scrolled, the header covers a part of what lies below it. Axe would report
+    // the rest as a small target.
     scrollTo(0, 0)
     const { axe } = globalThis as unknown as { axe: Axe } // what the line above defines
     const { violations } = await axe.run(document, {

@@ -51,7 +51,7 @@ it.each(['signIn', 'register'] as const)('%s keeps what was typed before', async
   expect(errors).toEqual([])
 })
 
-it('loses no letter that a person types while the app takes the page over', async () => {
+it('the first page loses no letter that a person types while the app takes the page over', async () => {
   const { page, errors, release } = await openHeld()
   await page.goto(paths.register, { waitUntil: 'commit' })
   const email = page.getByLabel('Email address')
@@ -71,7 +71,7 @@ it('loses no letter that a person types while the app takes the page over', asyn
   expect(errors).toEqual([])
 })
 
-it('loses no tap on a button: it waits for the app', async () => {
+it('the first page loses no tap on a button: it waits for the app', async () => {
   const { page, errors, release } = await openHeld()
   await page.goto(paths.signIn, { waitUntil: 'commit' })
   const help = page.getByRole('button', { name: 'Help with this page' })
@@ -83,7 +83,7 @@ it('loses no tap on a button: it waits for the app', async () => {
   expect(errors).toEqual([])
 })
 
-it('keeps the second step that was chosen before', async () => {
+it('the first page keeps the second step that was chosen before', async () => {
   const { page, errors, release } = await openHeld()
   await page.goto(paths.register, { waitUntil: 'commit' })
   await page.getByRole('radio', { name: /text message/ }).check()
@@ -94,7 +94,7 @@ it('keeps the second step that was chosen before', async () => {
   expect(errors).toEqual([])
 })
 
-it('takes the page over as it is, and draws nothing again', async () => {
+it('the app takes the page over as it is, and draws nothing again', async () => {
   const { page, errors, release } = await openHeld()
   await page.goto(paths.signIn, { waitUntil: 'commit' })
   const heading = page.getByRole('heading', { level: 1 })
@@ -106,7 +106,7 @@ it('takes the page over as it is, and draws nothing again', async () => {
   expect(errors).toEqual([])
 })
 
-it('takes over the page of a browser that has answered whether visits are counted', async () => {
+it('the app takes over the page of a browser that has answered whether visits are counted', async () => {
   const { page, errors } = await openPage({})
   await page.addInitScript(() => localStorage.setItem('countVisits', 'no'))
   await page.goto(paths.welcome)
@@ -114,7 +114,7 @@ it('takes over the page of a browser that has answered whether visits are counte
   expect(errors).toEqual([])
 })
 
-it('takes over the page of a person who comes back to the form that they began', async () => {
+it('the app takes over the page of a person who comes back to the form that they began', async () => {
   const { page, errors } = await openPage({})
   await page.goto(paths.register)
   await page.getByLabel('First name').fill('Ana')
@@ -126,7 +126,7 @@ it('takes over the page of a person who comes back to the form that they began',
   expect(errors).toEqual([])
 })
 
-it('shows a signed-in person no stranger’s page, not even for a moment', async () => {
+it('the first page shows a signed-in person no stranger’s page, not even for a moment', async () => {
   const { page } = await openPage({ as: demoPerson })
   await page.goto(paths.dashboard)
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -136,7 +136,7 @@ it('shows a signed-in person no stranger’s page, not even for a moment', async
   expect(await answer.text()).toContain('<div id="root"></div>')
 })
 
-it('leads a signed-in person back home from a public page, also from a stranger’s document', async () => {
+it('a public page leads a signed-in person back home, also from a stranger’s document', async () => {
   const { page, errors } = await openPage({ as: demoPerson })
   await page.goto(paths.dashboard)
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -171,7 +171,7 @@ it.each([
   expect(errors).toEqual([])
 })
 
-it('asks to sign in, and shows no frame, if a session has ended and only its cookie is left', async () => {
+it('the sign-in is asked for, without a frame, if a session has ended and its cookie is left', async () => {
   const { page, errors } = await openPage({})
   await page.context().addCookies([{ name: signedInCookie, value: '1', url: inject('url') }])
   await page.goto(paths.addMessage)

@@ -71,7 +71,7 @@ describe.each(sizes)('a person with both second factors, at $width pixels', (siz
   })
 })
 
-it('signs in by the app that is offered first, and chooses again before something protected', async () => {
+it('a person signs in by the app that comes first, and chooses again before protected things', async () => {
   const { page, context, errors } = await openPage()
   await enterPassword(page)
   await page.getByRole('button', { name: 'Use my authenticator app' }).click()

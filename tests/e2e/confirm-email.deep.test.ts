@@ -38,7 +38,7 @@ const newestLink = async (email: string, known: number) => {
   return link
 }
 
-it('keeps what was typed over a reload until the person has registered, and never the password', async () => {
+it('the registration keeps what was typed over a reload, and never the password', async () => {
   const { page } = await openPage()
   await page.goto(paths.register)
   await page.getByLabel('First name').fill('Ida')
@@ -56,7 +56,7 @@ it('keeps what was typed over a reload until the person has registered, and neve
   expect(await page.getByLabel('First name').inputValue()).toBe('')
 })
 
-it('chooses no second step for the person, and asks for no password again in the same tab', async () => {
+it('the confirmation chooses no second step, and asks for no password again in the same tab', async () => {
   const email = `${randomUUID()}@example.org`
   const { page } = await openPage()
   await page.goto(paths.register)
@@ -84,7 +84,7 @@ it('chooses no second step for the person, and asks for no password again in the
   await heading(page, 'Sign in').waitFor()
 })
 
-it('is one tap in another tab of the browser where the person registered', async () => {
+it('the confirmation is one tap in another tab of the browser where the person registered', async () => {
   const email = `${randomUUID()}@example.org`
   const { page, context } = await openPage()
   await register(page, email)
@@ -95,7 +95,7 @@ it('is one tap in another tab of the browser where the person registered', async
   await heading(tab, 'Sign in').waitFor()
 })
 
-it('fills the address in at the sign-in of the tab that registered, and advertises nothing there', async () => {
+it('the tab that registered has the address at its sign-in, and advertises nothing there', async () => {
   const email = `${randomUUID()}@example.org`
   const { page } = await openPage()
   await register(page, email)
@@ -109,7 +109,7 @@ it('fills the address in at the sign-in of the tab that registered, and advertis
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(password)
 })
 
-it('asks for the password of the registration in another browser', async () => {
+it('the confirmation asks for the password of the registration in another browser', async () => {
   const email = `${randomUUID()}@example.org`
   const { page } = await openPage()
   await register(page, email)
@@ -124,7 +124,7 @@ it('asks for the password of the registration in another browser', async () => {
   await heading(elsewhere, 'Sign in').waitFor()
 })
 
-it('says nothing of a link any more once another one is opened in the same tab', async () => {
+it('the page says nothing of a link any more once another is opened in the same tab', async () => {
   const email = `${randomUUID()}@example.org`
   const { page, context } = await openPage()
   await register(page, email)
@@ -141,7 +141,7 @@ it('says nothing of a link any more once another one is opened in the same tab',
   await heading(tab, 'Sign in').waitFor()
 })
 
-it('does not confirm what a stranger registered with the address and a password of their own', async () => {
+it('what a stranger registered with the address and another password is not confirmed', async () => {
   const email = `${randomUUID()}@example.org`
   const { page } = await openPage()
   await register(page, email)

@@ -22,13 +22,13 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const dialog = () => page.getByRole('dialog')
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-it('starts with a picture, one sentence and one button', async () => {
+it('the page of contacts starts with a picture, one sentence and one button', async () => {
   await page.goto(paths.dashboard)
   await page.getByRole('link', { name: 'Contacts' }).first().click()
   await page.getByRole('heading', { name: 'No contacts yet' }).waitFor()
 })
 
-it('adds a contact in a dialog, and points out a typing error in the address', async () => {
+it('the page of contacts adds a contact in a dialog, and points out a typing error in the address', async () => {
   covers('2.9', '3.14')
   await button('Add a contact').click()
   await dialog().getByLabel('First name').fill('Beatriz')
@@ -49,7 +49,7 @@ it('adds a contact in a dialog, and points out a typing error in the address', a
   )
 })
 
-it('reports a contact that exists already, and keeps what was typed', async () => {
+it('the page of contacts reports a contact that exists already, and keeps what was typed', async () => {
   await page.getByRole('link', { name: 'All contacts' }).click()
   await heading('Contacts').waitFor()
   expect(await page.getByText('Beatriz is in your contacts.').count()).toBe(0)
@@ -62,7 +62,7 @@ it('reports a contact that exists already, and keeps what was typed', async () =
   await dialog().getByRole('button', { name: 'Cancel' }).click()
 })
 
-it('changes a contact, and keeps the text when the server refuses it', async () => {
+it('the page of contacts changes a contact, and keeps the text when the server refuses it', async () => {
   covers('1.7', '2.9')
   await page.getByRole('link', { name: 'Beatriz Moreno' }).click()
   await page.getByRole('link', { name: 'Edit' }).click()
@@ -109,7 +109,7 @@ const cards = [
   ['BEGIN:VCARD', 'VERSION:4.0', `FN:${name}`, ...lines, 'END:VCARD'].join('\r\n'),
 )
 
-it('imports a file: lists the people and what is left out, and adds nobody twice', async () => {
+it('the page of contacts imports a file, says what is left out, and adds nobody twice', async () => {
   await page.getByRole('link', { name: 'All contacts' }).click()
   await button('More for contacts').click()
   await page.getByRole('menuitem', { name: 'Import a vCard file' }).click()
@@ -145,7 +145,7 @@ it('imports a file: lists the people and what is left out, and adds nobody twice
   await dialog().waitFor({ state: 'detached' })
 })
 
-it('keeps an extension when a contact is changed', async () => {
+it('the page of contacts keeps an extension when a contact is changed', async () => {
   await page.getByRole('link', { name: 'Noor Haddad', exact: true }).click()
   await page.getByText('(512) 555-0134 ext. 12').waitFor()
   await page.getByRole('link', { name: 'Edit' }).click()
@@ -161,7 +161,7 @@ it('keeps an extension when a contact is changed', async () => {
   await page.getByRole('link', { name: 'All contacts' }).click()
 })
 
-it('finds contacts regardless of case and accents', async () => {
+it('the page of contacts finds contacts regardless of case and accents', async () => {
   await page
     .getByRole('list', { name: 'Contacts', exact: true })
     .getByText('Noor Haddad Jr.')
@@ -178,7 +178,7 @@ it('finds contacts regardless of case and accents', async () => {
   await page.getByRole('link', { name: 'Noor Haddad Jr.' }).waitFor()
 })
 
-it('exports all contacts as vCard 4.0', async () => {
+it('the page of contacts exports all contacts as vCard 4.0', async () => {
   await button('More for contacts').click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -194,7 +194,7 @@ it('exports all contacts as vCard 4.0', async () => {
   await dialog().getByRole('button', { name: 'Done' }).click()
 })
 
-it('offers contacts in the will, and adds people named in the will to the contacts', async () => {
+it('contacts can be chosen in the will, and people of the will are added to contacts', async () => {
   const will = builder(page)
   await page.goto(paths.dashboard)
   await page
@@ -240,7 +240,7 @@ const staysOverHeader = async () => {
   }
 }
 
-it('deletes a contact after saying what else is removed', async () => {
+it('the page of contacts deletes a contact after saying what else is removed', async () => {
   await button('More for Noor Haddad Jr.').click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByText('For ten seconds you can undo that').waitFor()
@@ -250,7 +250,7 @@ it('deletes a contact after saying what else is removed', async () => {
   await staysOverHeader()
 })
 
-it('adds the deleted contact again, with what was noted about them', async () => {
+it('the page of contacts adds the deleted contact again, with what was noted about them', async () => {
   await button('Undo').click()
   await page.getByText('Noor Haddad Jr. is in your contacts again.').waitFor()
   await staysOverHeader()

@@ -14,7 +14,7 @@ import { signInByApp } from './people.ts'
 const url = inject('url')
 const openPage = await openBrowser()
 
-it('stays signed in if the person presses Enter while the next page is loading', async () => {
+it('a person stays signed in who presses Enter while the next page is loading', async () => {
   const person = await newPerson(url)
   await keepCodesOf(url, person)
   const { page } = await openPage()
@@ -39,7 +39,7 @@ it('stays signed in if the person presses Enter while the next page is loading',
   expect(await page.getByText('Please sign in').count()).toBe(0)
 })
 
-it('leads to the sign-in if a session that has ended elsewhere opens a page, and says why', async () => {
+it('the app leads to the sign-in if a session that has ended elsewhere opens a page, and says why', async () => {
   const person = await newPerson(url)
   await subscribe(url, person)
   const { page } = await openPage({ as: person })
@@ -52,7 +52,7 @@ it('leads to the sign-in if a session that has ended elsewhere opens a page, and
   await checkScreen(page, 'sign-in-again')
 })
 
-it('lists the devices by name, and signs out the one that the owner does not know', async () => {
+it('the security page lists the devices by name, and signs out the one that the owner does not know', async () => {
   const person = await newPerson(url)
   const { page } = await openPage()
   await page.goto(

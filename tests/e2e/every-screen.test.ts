@@ -40,9 +40,9 @@ type Example = string | { readonly firstOf: string; readonly linked?: PathName }
 
 /** The addresses of screens that have several states, or whose parameter no list above them has. */
 const examples: Partial<Record<PathName, readonly Example[]>> = {
-  // Only a person whose password has to be changed sees it: new-password.deep.test.ts tests it.
+  // Only a person who has to change the password sees this: new-password.deep.test.ts tests it.
   changePassword: [],
-  // Only a person whose account will be deleted sees it: leaving.deep.test.ts tests it.
+  // Only a person whose account will be deleted sees this screen: leaving.deep.test.ts tests it.
   keepAccount: [],
   // On our own host there is no partner.
   partnerRegister: [paths.partnerRegister, demoPartnerPage(url)],
@@ -68,10 +68,9 @@ const examples: Partial<Record<PathName, readonly Example[]>> = {
       (tab) => `${paths.myAccount}?tab=${tab}`,
     ),
   ],
-  // Only administrators see it: administration.deep.test.ts tests it and the other screens for
-  // them.
+  // Only administrators see this screen. administration.deep.test.ts tests all of theirs.
   editPartner: [],
-  // Only a delegate sees these: passing.test.ts and left-behind.deep.test.ts test them.
+  // Only a delegate sees the next two: passing.test.ts and left-behind.deep.test.ts test them.
   leftBehind: [paths.leftBehind('nothing')],
   viewPassing: [],
 }

@@ -17,7 +17,7 @@ import { replaceWill } from './replace-will.ts'
 const url = inject('url')
 const openPage = await openBrowser()
 
-it('offers to let the executor read the will after the death, and says when that is so', async () => {
+it('the app offers to let the executor read the will after the death, and says when that is so', async () => {
   const ana = await newPerson(url, { firstName: 'Ana', lastName: 'Moreno' })
   const { contactId } = await json(
     send(url, contactData.operations.AddContactWithDetail, {
@@ -46,7 +46,7 @@ it('offers to let the executor read the will after the death, and says when that
   await page.getByText('After your death', { exact: true }).waitFor()
 })
 
-it('keeps an executor in the contacts on the spot, and the will stays ready to sign', async () => {
+it('the app keeps an executor in the contacts on the spot, and the will stays ready to sign', async () => {
   const ana = await newPerson(url, { firstName: 'Ana', lastName: 'Moreno' })
   await replaceWill(ana.token, texan({}))
   const { page } = await openPage({ as: ana })
@@ -62,7 +62,7 @@ it('keeps an executor in the contacts on the spot, and the will stays ready to s
   await page.getByText('Ready to sign', { exact: true }).first().waitFor()
   await page.goto(paths.dashboard)
   await page.getByText('Who reads your will when you die?').waitFor()
-  // It is asked again where the signing is recorded.
+  // The page asks again where the signing is recorded.
   await page.goto(`${paths.will}?signed=own`)
   const dialog = page.getByRole('dialog', { name: 'When was it signed?' })
   await dialog
@@ -71,7 +71,7 @@ it('keeps an executor in the contacts on the spot, and the will stays ready to s
   await checkScreen(page, 'executor-asked-at-signing')
 })
 
-it('stays ready to sign though a later check finds something, and says what that means', async () => {
+it('the will stays ready to sign though a later check finds something, and says what that means', async () => {
   const ana = await newPerson(url, { firstName: 'Ana', lastName: 'Moreno' })
   const people = singleTexan.people.map((person) =>
     person.id === 'sister' ? { ...person, isAdult: undefined, dateOfBirth: '2000-01-01' } : person,

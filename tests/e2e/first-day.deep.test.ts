@@ -11,7 +11,7 @@ const url = inject('url')
 const openPage = await openBrowser()
 const title = 'You can leave passwords, letters and papers too'
 
-it('tells a free account what can be left, until it is closed, in every browser', async () => {
+it('home tells a free account what can be left, until it is closed, in every browser', async () => {
   const person = await newPerson(url)
   const { page, errors } = await openPage({ as: person })
   await page.goto(paths.dashboard)
@@ -31,7 +31,7 @@ it('tells a free account what can be left, until it is closed, in every browser'
   expect(await other.page.getByText(title).count()).toBe(0)
 })
 
-it('does not tell it to somebody who has a plan', async () => {
+it('home does not tell it to somebody who has a plan', async () => {
   const person = await newPerson(url)
   await entitle(person, 'subscriber')
   const { page } = await openPage({ as: person })
@@ -44,7 +44,7 @@ it('does not tell it to somebody who has a plan', async () => {
   expect(await page.getByText(title).count()).toBe(0)
 })
 
-it('leads from home to the first delegate, who is added and asked on one page', async () => {
+it('a button leads from home to the first delegate, who is added and asked on one page', async () => {
   const person = await newPerson(url)
   const { page, errors } = await openPage({ as: person })
   await page.goto(paths.dashboard)

@@ -14,7 +14,7 @@ const [phone] = sizes
 const openPage = await openBrowser()
 
 it.each(sizes)(
-  'tells a stranger at the start page what this is, at $width pixels',
+  'the site tells a stranger at the start page what this is, at $width pixels',
   async (size) => {
     const { page, errors } = await openPage({ size })
     await page.goto(paths.home)
@@ -35,7 +35,7 @@ it.each(sizes)(
   },
 )
 
-it('says what a will costs, in a line that was kept free for it', async () => {
+it('the site says what a will costs, in a line that was kept free for it', async () => {
   const { page } = await openPage({ size: phone })
   const held: (() => void)[] = []
   await page.route('**/Cart/ListPrices**', async (route) => {
@@ -54,7 +54,7 @@ it('says what a will costs, in a line that was kept free for it', async () => {
   expect(await begin.boundingBox()).toEqual(before)
 })
 
-it('shows the introduction first on a phone, then the form', async () => {
+it('the site shows the introduction first on a phone, then the form', async () => {
   const { page } = await openPage({ size: phone })
   await page.goto(paths.home)
   const introduction = page.getByRole('heading', { name: 'A will that your family can rely on' })
@@ -71,7 +71,7 @@ it('shows the introduction first on a phone, then the form', async () => {
 })
 
 it.each([paths.welcome, paths.contactUs, paths.privacy, paths.terms])(
-  'says on %s who runs the product, and where',
+  'the site says on %s who runs the product, and where',
   async (address) => {
     const { page } = await openPage()
     await page.goto(address)
@@ -84,14 +84,14 @@ it.each([paths.welcome, paths.contactUs, paths.privacy, paths.terms])(
   },
 )
 
-it('says beside the prices what a paid will gives that a free form does not', async () => {
+it('the site says beside the prices what a paid will gives that a free form does not', async () => {
   const { page } = await openPage()
   await page.goto(paths.welcome)
   await page.getByText('What you get that a free form does not give you').waitFor()
   await page.getByRole('link', { name: /to print it for signing: \$99\.00$/ }).waitFor()
 })
 
-it('ends the preview on a phone with one button, and the will flows in the page', async () => {
+it('the site ends the preview on a phone with one button, and the will flows in the page', async () => {
   const { page } = await openPage({ as: demoPerson, size: phone })
   await page.goto(paths.willStep('preview'))
   await builder(page).onStep('Does your will say what you mean?')
@@ -104,7 +104,7 @@ it('ends the preview on a phone with one button, and the will flows in the page'
   await expect.poll(() => tick.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-it('says partner to domestic partners, and what changed to a person who moved to another state', async () => {
+it('the site says partner to domestic partners, and what changed to a person who moved', async () => {
   const { page } = await openPage({ as: await newPerson(inject('url')) })
   const will = builder(page)
   await page.goto(paths.willStep('about-you'))

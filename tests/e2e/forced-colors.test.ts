@@ -47,7 +47,7 @@ const eachDiffers = async (selector: string, change: (node: Element) => void) =>
   expect(alike).toEqual([])
 }
 
-it('shows an edge around raised parts, and the filling of parts whose filling says something', async () => {
+it('raised parts have an edge, and parts keep a filling that says something', async () => {
   const mark = () =>
     page.evaluate(() => {
       for (const node of document.querySelectorAll<HTMLElement>('body *')) {
@@ -87,14 +87,14 @@ it('shows an edge around raised parts, and the filling of parts whose filling sa
   await expect.poll(() => page.evaluate(unseen)).toEqual([])
 })
 
-it('shows for each box and each radio button whether it is chosen', async () => {
+it('the app shows for each box and each radio button whether it is chosen', async () => {
   await eachDiffers('input[type=checkbox], input[type=radio]', (node) => {
     const input = node as HTMLInputElement // what the selector finds
     input.checked = !input.checked
   })
 })
 
-it.each(['aria-selected', 'aria-pressed', 'aria-current'])('shows %s', async (name) => {
+it.each(['aria-selected', 'aria-pressed', 'aria-current'])('the app shows %s', async (name) => {
   await page.evaluate((attribute) => {
     // The next lines find no attribute in a row of buttons if none of them is chosen.
     const buttons = document.querySelectorAll('main button, main a')
@@ -109,7 +109,7 @@ it.each(['aria-selected', 'aria-pressed', 'aria-current'])('shows %s', async (na
   })
 })
 
-it('shows how far something is', async () => {
+it('the app shows how far something is', async () => {
   await eachDiffers('[role=progressbar]', (node) => {
     const done = node.firstElementChild as HTMLElement // the part that is done
     done.style.transition = 'none'

@@ -23,7 +23,7 @@ const openKit = async (search = '') => {
   await page.getByRole('heading', { level: 1, name: 'Design system' }).waitFor()
 }
 
-it('submits a phone number that was entered before its parser was loaded', async () => {
+it('the kit submits a phone number that was entered before its parser was loaded', async () => {
   const visit = await openPage()
   await visit.page.goto(paths.register)
   await visit.page.getByLabel('Mobile number').waitFor({ state: 'detached' })
@@ -44,7 +44,7 @@ it('submits a phone number that was entered before its parser was loaded', async
   await visit.context.close()
 })
 
-it('shows a skeleton, an error with a retry, an empty state, and data after a failed refresh', async () => {
+it('the kit shows a skeleton, an error with a retry, an empty state, and data after a failure', async () => {
   await openKit()
   const state = (name: string) => page.getByRole('region', { name, exact: true })
   await state('Not there yet').getByText('Loading').waitFor({ state: 'attached' })
@@ -60,7 +60,7 @@ const focused = () =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
   )
 
-it('gives the focus to a button that is there when what had it is closed', async () => {
+it('the kit gives the focus to a button that is there when what had it is closed', async () => {
   await openKit()
   const someoneElse = button('Someone else').first()
   await someoneElse.click()
@@ -72,7 +72,7 @@ it('gives the focus to a button that is there when what had it is closed', async
   await expect.poll(focused).toBe('Someone else')
 })
 
-it('opens the menu of a row by its accessible name, with the deletion last', async () => {
+it('the kit opens the menu of a row by its accessible name, with the deletion last', async () => {
   await openKit()
   await button('More for Harbor Bank').click()
   const entries = page.getByRole('menuitem')
@@ -80,7 +80,7 @@ it('opens the menu of a row by its accessible name, with the deletion last', asy
   await page.keyboard.press('Escape')
 })
 
-it('keeps search, filter and page of a list of 5,000 items in the URL', async () => {
+it('the kit keeps search, filter and page of a list of 5,000 items in the URL', async () => {
   await openKit()
   const rows = (count: number) =>
     page.waitForFunction(
@@ -107,7 +107,7 @@ it('keeps search, filter and page of a list of 5,000 items in the URL', async ()
   await page.getByText('No account matches “nothing like it”.').waitFor()
 })
 
-it('restores a list on return, and applies a search from a link', async () => {
+it('the kit restores a list on return, and applies a search from a link', async () => {
   await openKit('?q=account+4999')
   await page.getByRole('link', { name: 'Account 4999' }).click()
   await page.getByText('1–20 of 5,000').waitFor()
@@ -124,7 +124,7 @@ const hasFocus = async (name: string) => {
   await page.waitForFunction((wanted) => wanted === document.activeElement, element)
 }
 
-it('focuses the field that the form or the server refuses, and keeps what was typed', async () => {
+it('the kit focuses the field that the form or the server refuses, and keeps what was typed', async () => {
   await openKit()
   await button('Save the account').click()
   await page.getByText('Enter a title.').waitFor()
@@ -141,7 +141,7 @@ it('focuses the field that the form or the server refuses, and keeps what was ty
   expect(await field('Bank').inputValue()).toBe('Nowhere')
 })
 
-it('asks before leaving unsaved text, and restores the text on return', async () => {
+it('the kit asks before leaving unsaved text, and restores the text on return', async () => {
   const leave = () => page.getByRole('link', { name: 'Go to your contacts' }).click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await leave()
@@ -157,7 +157,7 @@ it('asks before leaving unsaved text, and restores the text on return', async ()
   expect(await field('Bank').inputValue()).toBe('Nowhere')
 })
 
-it('stores no secret field, and restores only the other fields after a reload', async () => {
+it('the kit stores no secret field, and restores only the other fields after a reload', async () => {
   await openKit()
   await field('Title of the account').fill('Savings')
   await field('PIN').fill('never-stored')
@@ -170,7 +170,7 @@ it('stores no secret field, and restores only the other fields after a reload', 
   expect(await field('PIN').inputValue()).toBe('')
 })
 
-it('overwrites what another window saved only if the person chooses that', async () => {
+it('the kit overwrites what another window saved only if the person chooses that', async () => {
   await openKit()
   await field('Title of the account').fill('Twin')
   await field('Bank').fill('Harbor')
@@ -180,7 +180,7 @@ it('overwrites what another window saved only if the person chooses that', async
   await page.getByText('The account is saved.').waitFor()
 })
 
-it('keeps the input of a dialog that is refused, also by Enter, and gives the focus back', async () => {
+it('the kit keeps the input of a dialog that is refused, also by Enter, and gives the focus back', async () => {
   await openKit()
   await button('Name a witness').click()
   const dialog = page.getByRole('dialog', { name: 'Name a witness' })
@@ -198,7 +198,7 @@ it('keeps the input of a dialog that is refused, also by Enter, and gives the fo
   await page.waitForFunction((wanted) => wanted === document.activeElement, opener)
 })
 
-it('says in the dialog why a deletion failed, and on the page that it succeeded', async () => {
+it('the kit says in the dialog why a deletion failed, and on the page that it succeeded', async () => {
   await openKit()
   await button('Delete the account').click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete this account?' })
@@ -209,7 +209,7 @@ it('says in the dialog why a deletion failed, and on the page that it succeeded'
   await dialog.waitFor({ state: 'detached' })
 })
 
-it('saves text by itself, also after a lost connection, and asks before it replaces another’s', async () => {
+it('the kit saves text by itself, also offline, and asks before it replaces another’s', async () => {
   await openKit()
   const story = field('Story')
   const specimen = page.getByRole('region', { name: 'Text that saves itself' })

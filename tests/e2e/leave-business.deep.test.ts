@@ -37,7 +37,7 @@ const { contactId } = await json(
   }),
 )
 
-it('is given to a daughter, who reads it and works off the list after the death', async () => {
+it('a business is given to a daughter, who reads it and works off the list after the death', async () => {
   const { page, errors } = await openPage({ as: mother })
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await page.goto(paths.editBusiness(nursery.companyId))

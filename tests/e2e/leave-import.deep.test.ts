@@ -32,7 +32,7 @@ const file = [
   'Water,https://water.example,elena,Kestrel-Tin-17,',
 ].join('\n')
 
-it('imports passwords for two people, and says what each of them was given and what not', async () => {
+it('an owner imports passwords for two people, and says what each of them was given and what not', async () => {
   const { page, errors } = await openPage({ as: owner })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const nameContact = async (name: string) => {

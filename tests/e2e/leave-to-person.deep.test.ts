@@ -56,7 +56,7 @@ const give = async (page: Page) => {
   await page.getByRole('radio', { name: /^Anna Vasquez/ }).check()
 }
 
-it('says so where it is not known who sees a thing', async () => {
+it('a page says if it is not known who sees a thing', async () => {
   const { page } = await openPage({ as: mother })
   await page.route('**/api/Sharing/ListReadersOfThings**', (route) =>
     route.fulfill({ status: 503 }),
@@ -65,7 +65,7 @@ it('says so where it is not known who sees a thing', async () => {
   await page.getByText('We could not load who sees this').nth(1).waitFor()
 })
 
-it('leaves the passwords to a daughter, who reads them after the death', async () => {
+it('an owner leaves the passwords to a daughter, who reads them after the death', async () => {
   const { page, errors } = await openPage({ as: mother })
   await page.goto(paths.viewContact(contactId))
   await page.getByText('Of what you keep here, Anna gets nothing so far.').waitFor()
@@ -82,7 +82,7 @@ it('leaves the passwords to a daughter, who reads them after the death', async (
   await checkScreen(page, 'leave-chosen')
   await give(page)
   await page.getByText('Passwords open only after your death').waitFor()
-  // They are for nobody yet, so nothing is said of delegates.
+  // The passwords are for nobody yet, so nothing is said of delegates.
   expect(await page.getByText('A delegate you name later').count()).toBe(0)
   await checkScreen(page, 'leave-give')
   await press(page, 'Give to Anna Vasquez')

@@ -25,12 +25,12 @@ const jun: Newcomer = {
   phoneNumber: '+14155550166',
 }
 
-it('registers and signs in with a code by text message', async () => {
+it('the husband registers and signs in with a code by text message', async () => {
   await register(page, url, jun)
   await signInBySms(page, url, jun)
 })
 
-it('answers the nine steps of a married person', async () => {
+it('the husband answers the nine steps of a married person', async () => {
   covers('1.2', '2.21')
   const will = builder(page)
   await page.goto(paths.will)
@@ -94,7 +94,7 @@ it('answers the nine steps of a married person', async () => {
   await will.onStep('Does your will say what you mean?')
 })
 
-it('switches between married and single, and loses nothing', async () => {
+it('the husband switches between married and single, and loses nothing', async () => {
   const will = builder(page)
   await page.goto(paths.willStep('about-you'))
   await will.choose('Single')
@@ -109,13 +109,13 @@ it('switches between married and single, and loses nothing', async () => {
   )
 })
 
-it('finalizes his will', async () => {
+it('the husband finalizes his will', async () => {
   await page.goto(paths.willStep('preview'))
   await builder(page).markReady()
   await page.getByRole('heading', { name: 'Your will is ready to sign' }).waitFor()
 })
 
-it("makes his wife's will from his, with the roles swapped", async () => {
+it("the husband makes his wife's will from his, with the roles swapped", async () => {
   covers('1.2')
   await page.goto(paths.will)
   await page.getByRole('button', { name: 'Copy and begin' }).click()

@@ -18,7 +18,7 @@ import { endIntroduction } from './people.ts'
 const url = inject('url')
 const openPage = await openBrowser()
 
-it('reads all that was left, and no screen offers a change that is refused', async () => {
+it('a person in a memorial reads all that was left, and is offered no change that is refused', async () => {
   const person = await newPerson(url, { firstName: 'Ruth', lastName: 'Alden' })
   await entitle(person, 'singlewilluser')
   await endIntroduction(url, person)

@@ -24,7 +24,7 @@ const openFirstStep = async (window: Page) => {
   await builder(window).onStep('Who are you, and where is home?')
 }
 
-it('tells the second of two windows that its version is old, and keeps what was typed there', async () => {
+it('the app tells the second of two windows that its version is old, and keeps what was typed there', async () => {
   await openFirstStep(page)
   await nameField(page).fill('Nora in the first window')
   await builder(page).saved()
@@ -80,7 +80,7 @@ const typeUntilSignedOut = async (text: string) => {
   await page.unrouteAll()
 }
 
-it('restores what was typed when a session ended in the middle of a step', async () => {
+it('the app restores what was typed when a session ended in the middle of a step', async () => {
   await openFirstStep(page)
   await typeUntilSignedOut('Nora, typed as the session ended')
   await signInByApp(page, nora, nora.secretCode)
@@ -88,7 +88,7 @@ it('restores what was typed when a session ended in the middle of a step', async
   await expect.poll(() => nameField(page).inputValue()).toBe('Nora, typed as the session ended')
 })
 
-it('shows it to no other person, and to nobody after that person', async () => {
+it('the app shows unsaved text to no other person, and to nobody after that person', async () => {
   await openFirstStep(page)
   await builder(page).saved()
   await typeUntilSignedOut('A secret of Nora')
@@ -99,7 +99,7 @@ it('shows it to no other person, and to nobody after that person', async () => {
   expect(stored).not.toContain('A secret of Nora')
 })
 
-it('finds the will after a reload that came before the answer to its creation', async () => {
+it('the app finds the will after a reload that came before the answer to its creation', async () => {
   const { page: petrasPage } = await openPage({ as: await newPerson(url) })
   await openFirstStep(petrasPage)
   const created = new Promise<void>((resolve) => {

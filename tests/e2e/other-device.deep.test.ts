@@ -27,7 +27,7 @@ const addressBehind = async (desktop: Page, button: string, code: string) => {
 
 const signInTo = (path: string) => `${url}${paths.signIn}?next=${encodeURIComponent(path)}`
 
-it('shows a code on the desktop alone, whose address leads to a page after the sign-in', async () => {
+it('the app shows a code on the desktop alone, whose address leads to a page after the sign-in', async () => {
   const owner = await newPerson(url)
   await entitle(owner, 'singlewilluser')
   const { page: desktop, errors } = await openPage({ as: owner })

@@ -93,7 +93,7 @@ const specimens = async (reducedMotion: 'reduce' | 'no-preference') => {
 }
 
 it.each(['reduce', 'no-preference'] as const)(
-  'is gone after each of 25 closings on a busy machine, with reduced motion: %s',
+  'an overlay is gone after each of 25 closings on a busy machine, with reduced motion: %s',
   { timeout: 900_000 },
   async (reducedMotion) => {
     const { page, context, errors } = await specimens(reducedMotion)
@@ -113,7 +113,7 @@ it.each(['reduce', 'no-preference'] as const)(
   },
 )
 
-it('leaves the page although the end of each animation is missed', async () => {
+it('an overlay leaves the page although the end of each animation is missed', async () => {
   const { page, context } = await specimens('no-preference')
   await page.evaluate(() => {
     for (const end of ['animationend', 'animationcancel']) {

@@ -49,7 +49,7 @@ const creds = () =>
     avatar?: string
   }>
 
-it('is cropped, uploaded again after an error without choosing it again, and shown everywhere', async () => {
+it('a picture is cropped, uploaded again after an error, and shown everywhere', async () => {
   covers('2.16', '3.11', '4.7')
   await page.goto(paths.myAccount)
   await page.getByRole('button', { name: 'Add a picture' }).waitFor()
@@ -103,14 +103,14 @@ it('is cropped, uploaded again after an error without choosing it again, and sho
   await picture(page, 'account-with-picture')
 })
 
-it('refuses a file that is not a picture, and says so', async () => {
+it('the form refuses a file that is not a picture, and says so', async () => {
   await choose('notes.jpg', Buffer.from('not a picture at all'))
   const dialog = page.getByRole('dialog', { name: 'Choose what is shown' })
   await dialog.getByText('We can’t open this picture.').waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 })
 
-it('is removed, and the initials are shown again', async () => {
+it('a picture is removed, and the initials are shown again', async () => {
   await page.getByRole('button', { name: 'Remove picture' }).click()
   await page.getByText('Your picture is removed.').waitFor()
   await page.getByRole('button', { name: 'Add a picture' }).waitFor()
@@ -118,7 +118,7 @@ it('is removed, and the initials are shown again', async () => {
   expect(errors.filter((text) => !text.includes('ERR_CONNECTION_FAILED'))).toEqual([])
 })
 
-it('has its parts in the design system, in every state', async () => {
+it('the picture editor has its parts in the design system, in every state', async () => {
   await page.goto(paths.designSystem)
   await page.getByRole('heading', { name: 'Uploads' }).waitFor()
   await page.getByRole('img', { name: 'Page 1 of 1' }).waitFor()

@@ -60,7 +60,7 @@ const logoWidth = (page: Page) =>
     .locator('img')
     .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))
 
-it('is told that the partner cannot be loaded, and tries again, before registering without it', async () => {
+it('a visitor is told that the partner cannot be loaded, before registering without it', async () => {
   const { page, context } = await openPage({ url: partnerUrl })
   await page.route('**/Partner/GetPartnerByDomain*', (route) => route.abort())
   await page.goto(paths.partnerRegister)
@@ -79,7 +79,7 @@ it('is told that the partner cannot be loaded, and tries again, before registeri
   await context.close()
 })
 
-it('finds no partner at a host that no partner may have, and offers to register without one', async () => {
+it('a visitor at a host without a partner is offered to register without one', async () => {
   const reserved = new URL(url)
   reserved.hostname = `www.${reserved.hostname}`
   const { page, context } = await openPage({ url: reserved.origin })
@@ -89,7 +89,7 @@ it('finds no partner at a host that no partner may have, and offers to register 
   await context.close()
 })
 
-it.each(sizes)('sees the partner’s landing page at $width pixels', async (size) => {
+it.each(sizes)('a visitor sees the partner’s landing page at $width pixels', async (size) => {
   covers('1.13')
   const { page, errors } = await openPage({ url: partnerUrl, size })
   await page.goto(paths.partnerRegister)
@@ -115,7 +115,7 @@ it.each(sizes)('sees the partner’s landing page at $width pixels', async (size
   expect(errors).toEqual([])
 })
 
-it('reads well without the partner’s picture, text and payment', async () => {
+it('a landing page reads well without picture, text and payment of the partner', async () => {
   const slug = randomSlug()
   await storePartner(slug, { name: 'Elm Grove Bank' })
   const { page, errors } = await openPage({ url: url.replace('//', `//${slug}.`) })
@@ -130,11 +130,11 @@ it('reads well without the partner’s picture, text and payment', async () => {
   expect(errors).toEqual([])
 })
 
-it('shows the registration beside the offer on a wide screen', async () => {
+it('a landing page shows the registration beside the offer on a wide screen', async () => {
   const { page } = await openPage({ url: partnerUrl, size: sizes[1] })
   await page.goto(paths.partnerRegister)
   const [offer, form] = [page.getByRole('heading', { level: 1 }), page.getByLabel('First name')]
-  // Both are drawn anew once the partner is known.
+  // The page draws offer and form anew once the partner is known.
   await expect
     .poll(async () => {
       const [offerBox, formBox] = [await offer.boundingBox(), await form.boundingBox()]
@@ -148,7 +148,7 @@ it('shows the registration beside the offer on a wide screen', async () => {
   expect(await page.getByText(/if you enter its seat code/).count()).toBe(1)
 })
 
-it('leads on a phone from the offer to the registration right below it', async () => {
+it('a landing page leads on a phone from the offer to the registration right below it', async () => {
   const { page, errors } = await openPage({ url: partnerUrl, size: sizes[0] })
   await page.goto(paths.partnerRegister)
   const introduction = await page.getByText('gives its members <b>everything</b>').boundingBox()
@@ -175,7 +175,7 @@ const river = {
   password: 'Juniper-hollow-82',
 }
 
-it('registers with the seat code, signs in, and hides the offer on the home page', async () => {
+it('a visitor registers with the seat code, signs in, and hides the offer on the home page', async () => {
   covers('2.4', '2.10', '6.8')
   const { page, errors } = await openPage({ url: partnerUrl })
   await page.goto(paths.partnerRegister)
@@ -247,7 +247,7 @@ it('registers with the seat code, signs in, and hides the offer on the home page
   expect(errors).toEqual([])
 })
 
-it('does not find a partner on our own host, and loads nothing for one', async () => {
+it('the app does not find a partner on our own host, and loads nothing for one', async () => {
   const { page, errors } = await openPage()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -38,7 +38,7 @@ const bitwarden = [
   ',,login,,,,0,,,,',
 ].join('\n')
 
-it('refuses a file with a sentence, and explains how to export the right one', async () => {
+it('the import refuses a file with a sentence, and explains how to export the right one', async () => {
   await page.goto(paths.passwords)
   await page.getByRole('link', { name: 'Import from your password manager' }).click()
   await page.getByLabel('Where are your passwords now?').selectOption('1Password')
@@ -47,7 +47,7 @@ it('refuses a file with a sentence, and explains how to export the right one', a
   await page.getByText('This is an encrypted KeePass database.').waitFor()
 })
 
-it('imports from Bitwarden, after it has listed what is new, here already and not understood', async () => {
+it('the import from Bitwarden first lists what is new, here already, and not understood', async () => {
   await choose('bitwarden.csv', bitwarden)
   await page.getByRole('tab', { name: 'New (3)' }).waitFor()
   await checkScreen(page, 'passwords-import-review')
@@ -90,7 +90,7 @@ const archive = (count: number) => {
   })
 }
 
-it('goes on with an import from 1Password after a lost connection and a reload', async () => {
+it('the import goes on with an import from 1Password after a lost connection and a reload', async () => {
   const file = archive(70)
   await page.goto(paths.importPasswords)
   await choose('leo.1pux', file)
@@ -125,7 +125,7 @@ it('goes on with an import from 1Password after a lost connection and a reload',
   errors.length = 0
 })
 
-it('finds weak and reused passwords, and asks about leaks only on a tap', async () => {
+it('the audit finds weak and reused passwords, and asks about leaks only on a tap', async () => {
   const callsElsewhere = await requestsToOthers(page, url)
   await page.goto(paths.checkPasswords)
   await button('Check my passwords').click()
@@ -159,7 +159,7 @@ const exportIn = async (open: () => Promise<void>) => {
   return text
 }
 
-it('exports all accounts after a warning', async () => {
+it('the export exports all accounts after a warning', async () => {
   await page.goto(paths.passwords)
   const text = await exportIn(async () => {
     await button('More for accounts').click()
@@ -172,7 +172,7 @@ it('exports all accounts after a warning', async () => {
   expect(folders).toContainEqual({ id: expect.any(String), name: 'Money' })
 })
 
-it('lets an owner whose plan has ended read, export and delete on their account page', async () => {
+it('the app lets an owner whose plan has ended read, export and delete on their account page', async () => {
   await entitle(owner, 'free')
   await page.goto(paths.dashboard)
   await page.getByRole('link', { name: 'Passwords', exact: true }).waitFor({ state: 'detached' })

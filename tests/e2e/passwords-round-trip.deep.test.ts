@@ -85,7 +85,7 @@ const ownSamples = (format: string): Sample[] =>
   })
 
 it.each(writtenFormats.map((written) => [written.format, written] as const))(
-  'imports an export of %s',
+  'the import imports an export of %s',
   async (format, written) => {
     await choose(page, 'export.csv', writeCsv(written, ownSamples(format)))
     await page.getByText(`${format}: 2 entries.`).waitFor()
@@ -100,7 +100,7 @@ it.each([
   ['nordpass.csv', 'NordPass', 4],
   ['lp-notes.csv', 'LastPass', 3],
   ['chrome-two.csv', 'Chrome or Edge', 4],
-] as const)('imports all of %s', async (name, format, count) => {
+] as const)('the import imports all of %s', async (name, format, count) => {
   await choose(page, name, fileOf(name))
   await page.getByText(`${format}: `).waitFor()
   if (name === 'nordpass.csv') {
@@ -117,7 +117,7 @@ it.each([
   await importAccounts(page, count)
 })
 
-it('offers the decoded text of LastPass', async () => {
+it('the import offers the decoded text of LastPass', async () => {
   await choose(page, 'lastpass.csv', fileOf('lp-entities.csv'))
   await page.getByText(/its password is “a&b<9”/).waitFor()
   await page.getByLabel(/Turn & codes into signs in 1 entry/).check()
@@ -125,7 +125,7 @@ it('offers the decoded text of LastPass', async () => {
   await importAccounts(page, 2)
 })
 
-it('exports all, and a second person has the same after an import of the file', async () => {
+it('an owner exports all, and a second person has the same after an import of the file', async () => {
   const csv = await exportAs(page, 'CSV')
   for (const text of ['000123456789', '1950-03-01', 'a&b<9']) expect(csv).toContain(text)
   await choose(second.page, 'heirloom-passwords.csv', csv)
@@ -153,7 +153,7 @@ it('exports all, and a second person has the same after an import of the file', 
   expect(second.errors).toEqual([])
 })
 
-it('tells a new user name at a known site from one that is here', async () => {
+it('the import tells a new user name at a known site from one that is here', async () => {
   const later = [
     'name,url,username,password,note',
     'accounts.google.com,https://accounts.google.com/signin,rosa@gmail.com,pw1,',

@@ -25,14 +25,14 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name, ex
 const list = () => page.getByRole('list', { name: 'Accounts' })
 const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
 
-it('offers to add the first account', async () => {
+it('the page of accounts offers to add the first account', async () => {
   await page.goto(paths.passwords)
   await page.getByRole('heading', { name: 'No accounts yet' }).waitFor()
   await page.getByRole('link', { name: 'Add an account' }).click()
   await heading('Add an account').waitFor()
 })
 
-it('adds an account with a made-up password, one-time codes and a wish', async () => {
+it('the page of accounts adds an account with a made-up password, one-time codes and a wish', async () => {
   covers('1.4', '2.17')
   await page.getByLabel('Label').fill('Mail')
   await page.getByLabel('Website', { exact: false }).first().fill('https://mail.google.com')
@@ -73,7 +73,7 @@ it('adds an account with a made-up password, one-time codes and a wish', async (
   await heading('Mail').waitFor()
 })
 
-it('covers what is secret until it is asked for, and removes a copy from the clipboard', async () => {
+it('an account covers what is secret until it is asked for, and removes a copy from the clipboard', async () => {
   covers('2.17')
   await page.clock.install()
   const shown = page.getByText(/^([a-z]+-){4}[a-z]+$/)
@@ -90,7 +90,7 @@ it('covers what is secret until it is asked for, and removes a copy from the cli
   await page.clock.resume()
 })
 
-it('has an attached file, and a contact who reads it and does what should happen', async () => {
+it('an account has an attached file, and a contact who reads it and does what should happen', async () => {
   covers('1.4')
   await page.goto(paths.contacts)
   await button('Add a contact').click()
@@ -139,14 +139,14 @@ it('has an attached file, and a contact who reads it and does what should happen
 
 const choice = (name: RegExp) => page.getByRole('radio', { name })
 
-it('remembers who reads new accounts', async () => {
+it('the page of accounts remembers who reads new accounts', async () => {
   await page.goto(paths.addPassword)
   await choice(/My delegates/).waitFor()
   expect(await choice(/My delegates/).isChecked()).toBe(true)
 })
 
 // This is a test of its own, because the test above could not be repeated after it.
-it('lets the owner say who reads new accounts from now on', async () => {
+it('the page of accounts lets the owner say who reads new accounts from now on', async () => {
   await page.goto(paths.passwords)
   await button('More for accounts').click()
   await page.getByRole('menuitem', { name: 'Who reads new accounts' }).click()
@@ -159,7 +159,7 @@ it('lets the owner say who reads new accounts from now on', async () => {
   expect(await choice(/Nobody/).isChecked()).toBe(true)
 })
 
-it('keeps what was typed when another window saved the account first', async () => {
+it('the page of accounts keeps what was typed when another window saved the account first', async () => {
   covers('2.17')
   await page.goto(paths.passwords)
   await list().getByRole('link', { name: 'Mail' }).click()
@@ -190,7 +190,7 @@ it('keeps what was typed when another window saved the account first', async () 
   errors.length = 0
 })
 
-it('stores nothing secret in the browser', async () => {
+it('the page of accounts stores nothing secret in the browser', async () => {
   await page.goto(paths.addPassword)
   await page.getByLabel('Label').fill('Half typed')
   await page.getByRole('textbox', { name: 'Password (optional)' }).fill('never-in-the-browser')
@@ -205,7 +205,7 @@ it('stores nothing secret in the browser', async () => {
   await heading('Passwords').waitFor()
 })
 
-it('asks for a sign-in before it opens an account, if the last one is not recent', async () => {
+it('an account opens only after another sign-in if the last one is not recent', async () => {
   // The server decides how old the sign-in is.
   await page.route('**/api/Password/GetDigitalAccountById**', (route) =>
     route.fulfill({
@@ -222,7 +222,7 @@ it('asks for a sign-in before it opens an account, if the last one is not recent
   expect(errors.splice(0)).toEqual([expect.stringContaining('403')])
 })
 
-it('deletes an account after saying what is erased', async () => {
+it('the page of accounts deletes an account after saying what is erased', async () => {
   await page.goto(paths.passwords)
   await button('More for Mail').click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()

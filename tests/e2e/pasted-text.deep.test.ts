@@ -126,7 +126,7 @@ const plainTexts: readonly (readonly [source: string, pasted: string, stored: st
 it.each([
   ...html.map((each) => ['text/html', ...each] as const),
   ...plainTexts.map((each) => ['text/plain', ...each] as const),
-])('stores %s with %s, and what is typed after it', async (type, _, pasted, meant) => {
+])('the editor stores %s with %s, and what is typed after it', async (type, _, pasted, meant) => {
   await beginMessage()
   await paste(type, pasted)
   await page.keyboard.type('End.')
@@ -134,7 +134,7 @@ it.each([
   await expect.poll(loadStoredMessage).toBe(meant)
 })
 
-it('says that pasted pictures are left out, and keeps the page when a picture is dropped', async () => {
+it('the editor says that pasted pictures are left out, and keeps the page when one is dropped', async () => {
   const notice = page.getByText('pictures, films and files were left out')
   await beginMessage()
   await paste('text/html', '<p>A<img src="https://example.org/count.gif" width="1" height="1"></p>')
@@ -170,7 +170,7 @@ it('says that pasted pictures are left out, and keeps the page when a picture is
   }
 })
 
-it('says why a text is not saved, keeps it, warns on leaving, and rehearses nothing shorter', async () => {
+it('the editor says why a text is not saved, keeps it, warns, and rehearses nothing shorter', async () => {
   await beginMessage()
   await waitUntilSaved()
   await paste('text/plain', `${'Nina '.repeat(10_050)}`)

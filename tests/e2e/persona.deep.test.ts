@@ -69,7 +69,7 @@ const inOrderOf = {
   ],
 }
 
-it('offers the questions on the dashboard, without asking for them first', async () => {
+it('the app offers the questions on the dashboard, without asking for them first', async () => {
   await page.goto(paths.dashboard)
   await heading('A few questions about you')
   await heading('Begin your will')
@@ -78,7 +78,7 @@ it('offers the questions on the dashboard, without asking for them first', async
   await heading('Who shares your life?')
 })
 
-it('keeps three answers over a closed tab, and resumes at the fourth question', async () => {
+it('the app keeps three answers over a closed tab, and resumes at the fourth question', async () => {
   await radio(/I am married/).check()
   await button('Continue').click()
   await heading('Do you have children?')
@@ -99,7 +99,7 @@ it('keeps three answers over a closed tab, and resumes at the fourth question', 
   await checkScreen(page, 'persona-several-answers')
 })
 
-it('goes back to change an answer, and skips the rest', async () => {
+it('the app goes back to change an answer, and skips the rest', async () => {
   covers('1.12')
   await button('Back').click()
   await heading('What do you want to settle first?')
@@ -120,7 +120,7 @@ it('goes back to change an answer, and skips the rest', async () => {
   })
 })
 
-it('offers the answer in the will, and fills in nothing before a tap', async () => {
+it('the app offers the answer in the will, and fills in nothing before a tap', async () => {
   await page.goto(paths.willStep('about-you'))
   const offer = button('Choose “Married”')
   await offer.waitFor()
@@ -130,7 +130,7 @@ it('offers the answer in the will, and fills in nothing before a tap', async () 
   await offer.waitFor({ state: 'detached' })
 })
 
-it('offers the answer about children too, in the step that asks for them', async () => {
+it('the app offers the answer about children too, in the step that asks for them', async () => {
   await page.goto(paths.willStep('dependents'))
   const offer = button('Choose “Yes”')
   await offer.waitFor()
@@ -140,7 +140,7 @@ it('offers the answer about children too, in the step that asks for them', async
   await offer.waitFor({ state: 'detached' })
 })
 
-it('is found again under My account, and its summary lets a person change each answer', async () => {
+it('a person finds the answers again under My account, and can change each in the summary', async () => {
   covers('2.18')
   await page.goto(paths.myAccount)
   await link('See or change your answers').click()
@@ -163,7 +163,7 @@ it('is found again under My account, and its summary lets a person change each a
   expect((await loadResponses()).offers).toEqual(['children'])
 })
 
-it('sends the answers to nobody else, and puts none of them into an address', () => {
+it('the app sends the answers to nobody else, and puts none of them into an address', () => {
   expect(toOthers.flatMap((asked) => asked())).toEqual([])
   const told = /3c1e5a7b-9d2f-4b6c|married|grown|stories/i
   expect(addresses.filter((address) => told.test(address))).toEqual([])

@@ -117,7 +117,7 @@ describe.each(prerenderedPages)('%s', (name) => {
   })
 })
 
-it('has a picture for previews of links, and icons of the sizes that the manifest names', async () => {
+it('the site has a picture for previews of links, and icons of the sizes that the manifest names', async () => {
   expect(await sizeOf('/share.png')).toBe('1200x630')
   await page.goto(patterns.welcome)
   const linked = await page.evaluate(() =>
@@ -140,7 +140,7 @@ it('has a picture for previews of links, and icons of the sizes that the manifes
   for (const { src, sizes: iconSizes } of icons) expect(await sizeOf(src), src).toBe(iconSizes)
 })
 
-it('tells search engines of every page at its own address', async () => {
+it('the site tells search engines of every page at its own address', async () => {
   const robots = await get('/robots.txt')
   expect(robots.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(robots.text).toContain(`\nSitemap: ${url}/sitemap.xml\n`)
@@ -150,7 +150,7 @@ it('tells search engines of every page at its own address', async () => {
   expect(listed).toEqual(listedPaths.map((address) => url + address))
 })
 
-it('says on a partner’s host nothing of whose pages these are', async () => {
+it('the site says on a partner’s host nothing of whose pages these are', async () => {
   await page.goto(demoPartnerPage(url))
   expect(await page.getByRole('main').count()).toBe(1)
   expect(await canonicalOf(page)).toBeNull()
@@ -159,7 +159,7 @@ it('says on a partner’s host nothing of whose pages these are', async () => {
   expect(tags.filter((name) => name.startsWith('og:') || name === 'description')).toEqual([])
 })
 
-it('asks for all scripts of another screen at once when a person goes there', async () => {
+it('the site asks for all scripts of another screen at once when a person goes there', async () => {
   const { page: opened, context: own } = await newPage(browser, url)
   const list = opened.waitForResponse(/assets\/screens-[\w-]{8}\.json$/)
   await opened.goto(patterns.signIn)

@@ -26,7 +26,7 @@ const enter = async (page: Page, { email, password }: Pick<Newcomer, 'email' | '
   await button(page, 'Sign in').click()
 }
 
-it('are kept before the first sign-in ends: six wrong ones do no harm', async () => {
+it('recovery codes are kept before the first sign-in ends: six wrong ones do no harm', async () => {
   const { page } = await openPage()
   const newcomer = {
     firstName: 'Ida',
@@ -63,7 +63,7 @@ it('are kept before the first sign-in ends: six wrong ones do no harm', async ()
   await page.waitForURL(({ pathname }) => pathname === paths.dashboard)
 })
 
-it('are asked of a person who closed the page half way, who may say “later” and is asked again', async () => {
+it('recovery codes are asked of a person who closed the page half way and may say “later”', async () => {
   const person = await newPerson(url)
   const signIn = async () => {
     const { page } = await openPage()

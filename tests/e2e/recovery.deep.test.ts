@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const tap = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
-it('says what to do when no mail comes, and not whether the code was right', async () => {
+it('the app says what to do when no mail comes, and not whether the code was right', async () => {
   await page.goto(paths.signIn)
   await page.getByLabel('Email address').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
@@ -42,13 +42,13 @@ it('says what to do when no mail comes, and not whether the code was right', asy
   await page.getByLabel('Recovery code').waitFor()
 })
 
-it('says how to start again if a link is not valid', async () => {
+it('the app says how to start again if a link is not valid', async () => {
   await page.goto(`${paths.secondFactorCode}#recovery=${'x'.repeat(27)}`)
   await tap('Continue with the reset')
   await page.getByText(/To begin again, sign in with your password/).waitFor()
 })
 
-it('leads to a new password after the second factor was reset', async () => {
+it('the app leads to a new password after the second factor was reset', async () => {
   const { token, email, password: currentPassword } = person
   const { CreateRecoveryCodes } = security.operations
   const { codes } = await json(send(url, CreateRecoveryCodes, { token, body: { currentPassword } }))

@@ -23,7 +23,7 @@ const isSelected = async (name: RegExp) => {
   await page.locator('[role="option"][aria-selected="true"]', { hasText: name }).waitFor()
 }
 
-it('finds by keyboard a document whose title has accents and capitals, and opens it', async () => {
+it('the search finds by keyboard a document whose title has accents and capitals, and opens it', async () => {
   const callsElsewhere = await requestsToOthers(page, url)
   await page.goto(paths.contacts)
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -52,7 +52,7 @@ it('finds by keyboard a document whose title has accents and capitals, and opens
   expect(errors).toEqual([])
 })
 
-it('finds where funeral wishes belong, and opens the dialog that adds them', async () => {
+it('the search finds where funeral wishes belong, and opens the dialog that adds them', async () => {
   await page.goto(paths.contacts)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
@@ -66,7 +66,7 @@ it('finds where funeral wishes belong, and opens the dialog that adds them', asy
   await checkScreen(page, 'funeral-wishes')
 })
 
-it('keeps what was typed before the field was there', async () => {
+it('the search keeps what was typed before the field was there', async () => {
   const { page: slow } = await openPage({ as: demoPerson })
   await slow.route(/search-dialog/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300))
@@ -81,7 +81,7 @@ it('keeps what was typed before the field was there', async () => {
   await slow.close()
 })
 
-it('moves the focus to the heading of what it opened, also if it closes after the page opened', async () => {
+it('the search focuses the heading of what it opened, also if it closes after the page opened', async () => {
   const { page: slow } = await openPage({ as: demoPerson })
   await slow.goto(paths.contacts)
   await slow.getByRole('heading', { level: 1 }).waitFor()
@@ -102,7 +102,7 @@ it('moves the focus to the heading of what it opened, also if it closes after th
   await slow.context().close()
 })
 
-it('leaves the focus on the heading when what it opened arrives late', async () => {
+it('the search leaves the focus on the heading when what it opened arrives late', async () => {
   const { page: slow } = await openPage({ as: demoPerson })
   await slow.route('**/api/Document/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -119,7 +119,7 @@ it('leaves the focus on the heading when what it opened arrives late', async () 
   await slow.context().close()
 })
 
-it('leads from what it found to the list with the same search', async () => {
+it('the search leads from what it found to the list with the same search', async () => {
   await page.goto(paths.dashboard)
   await page.getByRole('button', { name: /^Search/ }).click()
   await field(page).fill('lone star')
@@ -132,7 +132,7 @@ it('leads from what it found to the list with the same search', async () => {
   expect(await page.getByRole('link', { name: 'Lucía’s birth certificate' }).count()).toBe(0)
 })
 
-it('finds a message by its title, and says when nothing is found', async () => {
+it('the search finds a message by its title, and says when nothing is found', async () => {
   await page.goto(paths.dashboard)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
@@ -142,7 +142,7 @@ it('finds a message by its title, and says when nothing is found', async () => {
   await page.getByText('Nothing found for “zeppelin”.').waitFor()
 })
 
-it('finds a business by its name, and leads to the list with the same search', async () => {
+it('the search finds a business by its name, and leads to the list with the same search', async () => {
   await page.goto(paths.contacts)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
@@ -154,7 +154,7 @@ it('finds a business by its name, and leads to the list with the same search', a
   expect(await page.getByRole('link', { name: 'Vasquez Piano Studio' }).count()).toBe(0)
 })
 
-it('closes on Escape, and gives the focus back', async () => {
+it('the search closes on Escape, and gives the focus back', async () => {
   await page.goto(paths.contacts)
   await page.getByRole('heading', { level: 1 }).waitFor()
   const button = page.getByRole('button', { name: /^Search/ })
@@ -165,7 +165,7 @@ it('closes on Escape, and gives the focus back', async () => {
   await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Search'))
 })
 
-it('shows what it found although one list cannot be searched, and no older answer', async () => {
+it('the search shows what it found although one list cannot be searched, and no older answer', async () => {
   await page.goto(paths.contacts)
   await page.getByRole('heading', { level: 1 }).waitFor()
   let late: (() => void) | undefined
@@ -199,7 +199,7 @@ it('shows what it found although one list cannot be searched, and no older answe
   await option(page, /Lucía’s birth certificate/).waitFor()
 })
 
-it('looks in the contacts only of a person without a plan', async () => {
+it('the search looks in the contacts only of a person without a plan', async () => {
   const person = await newPerson(url)
   await storeContact(await accountOf(person), 'lucia.ortiz@example.org')
   const free = await openPage({ as: person })

@@ -52,7 +52,7 @@ const { page: theirs, errors: theirErrors } = await openPage()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).waitFor()
 
-it('asks for the address of a contact who has none, before it asks the contact', async () => {
+it('the app asks for the address of a contact who has none, before it asks the contact', async () => {
   const nobody = await json(
     send(url, contactData.operations.AddContactWithDetail, {
       body: { firstName: 'Ines', lastName: 'Castellanos', relationship: 'sister' },
@@ -67,7 +67,7 @@ it('asks for the address of a contact who has none, before it asks the contact',
   await dialog.getByText('We send an email to ines@castellanos.example.').waitFor()
 })
 
-it('leads from the contacts to the choice of delegates, and asks one there by one tap', async () => {
+it('the app leads from the contacts to the choice of delegates, and asks one there by one tap', async () => {
   await ours.goto(paths.contacts)
   const row = ours.getByRole('listitem').filter({ hasText: 'Beatriz Castellanos' })
   await row.getByRole('button').click()
@@ -98,7 +98,7 @@ it('leads from the contacts to the choice of delegates, and asks one there by on
   await ours.getByText(/^Asked by email/).waitFor()
 })
 
-it('accepts by one tap on the page of the mail, which counts after the registration', async () => {
+it('the friend accepts by one tap on the page of the mail, which counts after the registration', async () => {
   covers('2.6', '6.10')
   const mail = await nextMessage(url, beatriz.email)
   const link = /\/auth\/confirm-delegate\/\S+#code=[\w-]{27}\S*/.exec(mail.text)?.[0] ?? ''
@@ -134,7 +134,7 @@ it('accepts by one tap on the page of the mail, which counts after the registrat
   await heading(theirs, 'This link does not open')
 })
 
-it('lets only her read the will', async () => {
+it('the owner lets only her read the will', async () => {
   covers('1.3')
   await ours.goto(paths.will)
   await ours.getByText('Nobody but you.').waitFor()
@@ -164,7 +164,7 @@ it('lets only her read the will', async () => {
   expect(pages.map(({ words }) => words).join(' ')).toContain('Ana')
 })
 
-it('ends both, and she sees nothing any more', async () => {
+it('the owner ends both, and she sees nothing any more', async () => {
   await ours.goto(`${paths.myAccount}?tab=people`)
   await ours.getByText(/^Accepted on .* They can report your death from \w+ \d+, \d{4}\./).waitFor()
   await ours.getByRole('button', { name: 'Stop sharing with Beatriz Castellanos' }).click()
@@ -178,14 +178,14 @@ it('ends both, and she sees nothing any more', async () => {
   expect(await theirs.getByText('Ana Moreno').count()).toBe(0)
 })
 
-it('restores the delegate with undo', async () => {
+it('the owner restores the delegate with undo', async () => {
   await ours.getByRole('button', { name: 'Undo', exact: true }).first().click()
   await ours.getByText(/^Accepted on/).waitFor()
   await theirs.reload()
   await heading(theirs, 'You are a delegate of')
 })
 
-it('requests access with a link that was sent to another person, and gets it', async () => {
+it('a stranger requests access with a link that was sent to another person, and gets it', async () => {
   const noor = 'noor@sharing.example'
   const { contactId: other } = await json(
     send(url, contactData.operations.AddContactWithDetail, {

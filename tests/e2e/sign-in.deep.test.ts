@@ -6,7 +6,7 @@ import { openBrowser } from './open-browser.ts'
 const openPage = await openBrowser()
 const person = await newPerson(inject('url'))
 
-it('says what is missing or wrong at its field, and lets an impatient person try again', async () => {
+it('the form says what is missing or wrong at its field, and lets an impatient person try again', async () => {
   const { page, errors } = await openPage()
   await page.goto(paths.signIn)
   const email = page.getByLabel('Email address')

@@ -37,7 +37,7 @@ const download = async (button: string) => {
   return { name: file.suggestedFilename(), text: pages.map(({ words }) => words).join(' ') }
 }
 
-it('registers, confirms the address and sets up the authenticator app', async () => {
+it('the testator registers, confirms the address and sets up the authenticator app', async () => {
   covers('2.5')
   await register(page, url, ana)
   secret = await signInFirst(page, ana)
@@ -49,7 +49,7 @@ it('registers, confirms the address and sets up the authenticator app', async ()
   errors.length = 0
 })
 
-it('answers the eight steps of a single person', async () => {
+it('the testator answers the eight steps of a single person', async () => {
   covers('1.2', '2.21', '3.4')
   const will = builder(page)
   await page
@@ -103,7 +103,7 @@ it('answers the eight steps of a single person', async () => {
   await will.goOn()
 })
 
-it('is told what is missing, and led to the field', async () => {
+it('the testator is told what is missing, and led to the field', async () => {
   const will = builder(page)
   await will.onStep('Does your will say what you mean?')
   const missing = page.getByRole('list', { name: 'Still needed' })
@@ -122,7 +122,7 @@ it('is told what is missing, and led to the field', async () => {
   await will.onStep('Does your will say what you mean?')
 })
 
-it('reads on one page who gets what, and finds from there the article and the answer', async () => {
+it('the testator reads on one page who gets what, and finds from there article and answer', async () => {
   const sheet = page.getByRole('region', { name: /on one page$/ })
   await sheet.getByText('my sister Beatriz Moreno').first().waitFor()
   await sheet.getByText('60%').waitFor()
@@ -143,7 +143,7 @@ it('reads on one page who gets what, and finds from there the article and the an
   await page.emulateMedia({ media: 'screen' })
 })
 
-it('reads the will with its watermark, and marks it as ready to sign', async () => {
+it('the testator reads the will with its watermark, and marks it as ready to sign', async () => {
   covers('1.11')
   const draft = await download('Download the draft')
   expect(draft.text).toContain('NOT FOR SIGNING')
@@ -160,7 +160,7 @@ it('reads the will with its watermark, and marks it as ready to sign', async () 
   await page.getByRole('region', { name: 'Your checklist' }).waitFor()
 })
 
-it('prints it without the watermark once her plan covers it', async () => {
+it('the testator prints it without the watermark once her plan covers it', async () => {
   grant(inject('folder'), ana.email, 'singlewilluser')
   await page.goto(paths.willStep('preview'))
   await page.getByRole('heading', { name: 'Your will is ready to sign' }).waitFor()
@@ -172,7 +172,7 @@ it('prints it without the watermark once her plan covers it', async () => {
   expect(text).toContain('Travis County, Texas')
 })
 
-it('records the day on which she signed it', async () => {
+it('the testator records the day on which she signed it', async () => {
   covers('2.20')
   await page.goto(paths.will)
   await page.getByRole('button', { name: 'It has been signed' }).click()
@@ -187,7 +187,7 @@ it('records the day on which she signed it', async () => {
   await picture(page, 'signed')
 })
 
-it('is told on no screen that a signed will is ready to sign', async () => {
+it('the testator is told on no screen that a signed will is ready to sign', async () => {
   // The first visit with a plan leads to a message.
   await page.goto(paths.addMessage)
   const introduced = () => JSON.parse(sessionStorage.getItem('creds') ?? '{}').showIntro === false
@@ -204,7 +204,7 @@ it('is told on no screen that a signed will is ready to sign', async () => {
   }
 })
 
-it('is asked on home where the original lies, until she notes it', async () => {
+it('the testator is asked on home where the original lies, until she notes it', async () => {
   await page.goto(paths.dashboard)
   await page.getByRole('link', { name: 'Note the place' }).click()
   const place = page.getByRole('dialog', { name: 'Where is the original?' })
@@ -239,7 +239,7 @@ it('is asked on home where the original lies, until she notes it', async () => {
   )
 })
 
-it('is told after a change that the paper which she signed is as it was, and downloads it', async () => {
+it('the testator is told after a change that her signed paper is as it was, and downloads it', async () => {
   const will = builder(page)
   await page.goto(paths.willStep('about-you'))
   await will.pick('County', 'Harris County')
@@ -257,7 +257,7 @@ it('is told after a change that the paper which she signed is as it was, and dow
   expect(text).not.toContain('NOT FOR SIGNING')
 })
 
-it('finds what is answered folded on a phone, and opens it by key, by tap and by a link', async () => {
+it('the testator finds answers folded on a phone, and opens them by key, tap and link', async () => {
   await page.setViewportSize(sizes[0])
   await page.goto(paths.willStep('assets'))
   const part = page.getByRole('button', { name: 'If taxes are due because of your death?' })
@@ -277,7 +277,7 @@ it('finds what is answered folded on a phone, and opens it by key, by tap and by
   expect(await choice.isVisible()).toBe(true)
 })
 
-it('signs out, and finds everything at the next sign-in', async () => {
+it('the testator signs out, and finds everything at the next sign-in', async () => {
   await page
     .getByRole('button', { name: /account|menu/i })
     .first()

@@ -29,7 +29,7 @@ const linkTo = async (email: string, hash: string) => {
   return links.at(-1) ?? ''
 }
 
-it('is begun by an administrator, confirmed by a delegate, and stopped by one tap of the owner', async () => {
+it('an administrator begins a slow recovery, a delegate confirms it, and one tap stops it', async () => {
   const owner = await newPerson(url)
   const delegate = await newPerson(url)
   const createdAt = '2020-01-01T00:00:00.000Z'

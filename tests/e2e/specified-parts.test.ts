@@ -193,7 +193,7 @@ it('a start at which status and profile cannot be loaded shows the system error'
   const colors = await alert
     .locator('div')
     .evaluateAll((parts) => parts.map((element) => getComputedStyle(element).backgroundColor))
-  // That of errors.
+  // The background of errors.
   expect(colors).toContain('rgb(253, 239, 237)')
   await alert.getByRole('button', { name: 'Close' }).click()
   await alert.waitFor({ state: 'detached' })

@@ -59,7 +59,7 @@ const { page, errors } = await openPage({ as: owner })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const will = builder(page)
 
-it('keeps a person of the will on the page of contacts in one tap, and lists them there', async () => {
+it('the app keeps a person of the will on the page of contacts in one tap, and lists them there', async () => {
   await page.goto(paths.contacts)
   const question = page.getByText('Is Ben Vale, your child, the same person as')
   await question.waitFor()
@@ -74,7 +74,7 @@ it('keeps a person of the will on the page of contacts in one tap, and lists the
   expect(await button('Keep Lia Vale').count()).toBe(0)
 })
 
-it('asks once, on the last page that names people, and keeps all of them in one tap', async () => {
+it('the app asks once, on the last page that names people, and keeps all in one tap', async () => {
   const question = page.getByText('Keep these people in your contacts too?')
   await page.goto(paths.willStep('spouse'))
   await page.getByLabel(/^Email/).fill('tom@gmial.com')
@@ -115,7 +115,7 @@ it('asks once, on the last page that names people, and keeps all of them in one 
   expect(await question.count()).toBe(0)
 })
 
-it('names a contact in the will from their page, to be chosen there', async () => {
+it('the app names a contact in the will from their page, to be chosen there', async () => {
   await page.goto(paths.viewContact(eva.contactId))
   await page.getByRole('link', { name: 'Name in your will' }).waitFor()
   await checkScreen(page, 'told-once-contact')
@@ -129,14 +129,14 @@ it('names a contact in the will from their page, to be chosen there', async () =
   await page.getByText('Is your executor.').waitFor()
 })
 
-it('begins a message to a contact from their page', async () => {
+it('the app begins a message to a contact from their page', async () => {
   await page.getByRole('link', { name: 'Leave a message' }).click()
   await page.getByRole('heading', { name: 'Write a message', level: 1 }).waitFor()
   await page.getByText('Eva Lind').first().waitFor()
   await checkScreen(page, 'told-once-message')
 })
 
-it('adds a contact again that was deleted by mistake, without what they could do', async () => {
+it('the app adds a contact again that was deleted by mistake, without what they could do', async () => {
   await page.goto(paths.viewContact(ben.contactId))
   await button('More for Ben Vale').click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()

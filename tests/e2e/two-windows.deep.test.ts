@@ -51,7 +51,7 @@ const openWill = async (page: Page) => {
 /** For ten seconds the pool takes a used refresh token for the same request, sent again. */
 const waitUntilUsedTokensEnd = () => setTimeout(11_000)
 
-it('goes on in both windows after the first of them has got new tokens', async () => {
+it('the app goes on in both windows after the first of them has got new tokens', async () => {
   await first.goto(paths.willStep('about-you'))
   await builder(first).onStep('Who are you, and where is home?')
   await typeInFirst('Tess in the first window')
@@ -71,7 +71,7 @@ it('goes on in both windows after the first of them has got new tokens', async (
   expect(await storedToken(second)).toBe(await storedToken(first))
 })
 
-it('goes on in a window that the browser brings back with its earlier tokens', async () => {
+it('the app goes on in a window that the browser brings back with its earlier tokens', async () => {
   const before = await first.evaluate(() => ({ ...sessionStorage }))
   await letExpire(await storedToken(first))
   await typeInFirst('Tess, while the other window is away')
@@ -90,7 +90,7 @@ it('goes on in a window that the browser brings back with its earlier tokens', a
   await typeInFirst('Tess, after the window that came back')
 })
 
-it('goes on in both windows after the person signed in again in one, and lists one device', async () => {
+it('both windows go on after the person signed in again in one, and one device is listed', async () => {
   await second.goto(`${paths.myAccount}?tab=security`)
   const devices = second.getByRole('list', { name: 'Devices' }).getByRole('listitem')
   await devices.first().waitFor()
@@ -120,7 +120,7 @@ it('goes on in both windows after the person signed in again in one, and lists o
   expect(await storedToken(first)).not.toBe(former)
 })
 
-it('stores the tokens nowhere but in the windows', async () => {
+it('the app stores the tokens nowhere but in the windows', async () => {
   const stored = await first.evaluate(() => JSON.stringify({ ...localStorage }))
   expect(stored).not.toContain(await storedToken(first))
 })

@@ -25,7 +25,7 @@ const reader = await newPerson(url)
 await entitle(owner, 'doublewilluser')
 const { page: ours, errors } = await openPage({ as: owner })
 
-it('keeps its screens in the window when names are long and have no spaces', async () => {
+it('the app keeps its screens in the window when names are long and have no spaces', async () => {
   const account = await accountOf(owner)
   const word = 'W'.repeat(200)
   const title = word.slice(0, 100)
@@ -55,7 +55,7 @@ it('keeps its screens in the window when names are long and have no spaces', asy
   }
 })
 
-it('takes thirty of forty photos, and says how many are left out', async () => {
+it('the app takes thirty of forty photos, and says how many are left out', async () => {
   await ours.goto(paths.addMemory)
   await ours.getByLabel('Title').first().fill('The whole album')
   await ours.getByLabel('Year').fill('1974')
@@ -75,7 +75,7 @@ it('takes thirty of forty photos, and says how many are left out', async () => {
   await ours.getByRole('button', { name: /Photo/ }).nth(29).waitFor()
 })
 
-it('says that a document is gone which its reader had open when its owner deleted it', async () => {
+it('the app says that a document is gone which its reader had open when its owner deleted it', async () => {
   const account = await accountOf(owner)
   const { fileId } = await storeDocument(account, { title: 'Lease' })
   await storeShare(
@@ -98,7 +98,7 @@ it('says that a document is gone which its reader had open when its owner delete
   expect(refusals.filter((error) => !error.includes('404'))).toEqual([])
 })
 
-it('says on an evening in Honolulu that a document expires today, though UTC has tomorrow', async () => {
+it('a document expires today on an evening in Honolulu, though UTC has tomorrow', async () => {
   const { page, context, errors: found } = await openPage({ as: owner })
   await context
     .newCDPSession(page)

@@ -31,7 +31,7 @@ const manyAccounts = Array.from({ length: 5000 }, (_, index) => ({
   webSites: [`https://site${index}.example`],
 }))
 
-it('plans an import of 5,000 accounts in a worker, with progress', async () => {
+it('the import plans an import of 5,000 accounts in a worker, with progress', async () => {
   const plan = await vault.page.evaluate(async (text) => {
     const parts: number[] = []
     const existing = [{ label: 'Mine', host: 'site7.example', userName: 'person7' }]
@@ -53,7 +53,7 @@ it('plans an import of 5,000 accounts in a worker, with progress', async () => {
   expect(plan.parts.length).toBeGreaterThan(3)
 })
 
-it('gives an import the same id when the same file is read again, and another for another file', async () => {
+it('the import has one id when a file is read again, and another for another file', async () => {
   const idOf = (text: string) =>
     vault.page.evaluate(
       async (content) => (await window.vault.planImport(new Blob([content]), [])).importId,
@@ -64,7 +64,7 @@ it('gives an import the same id when the same file is read again, and another fo
   expect(await idOf(`${file}C,,c,3\n`)).not.toBe(await idOf(file))
 })
 
-it('reads Windows-1252 as programs write it', async () => {
+it('the import reads Windows-1252 as programs write it', async () => {
   const label = await vault.page.evaluate(async () => {
     const bytes = Uint8Array.from(
       'name,url,username,password\nA\u0097B \u0080 \u00e9,,a,1\n',
@@ -77,7 +77,7 @@ it('reads Windows-1252 as programs write it', async () => {
   expect(label).toBe('A—B € é')
 })
 
-it('refuses a file with a sentence, also one of 50 MB', async () => {
+it('the import refuses a file with a sentence, also one of 50 MB', async () => {
   const refusal = (size: number, text: string) =>
     vault.page.evaluate(
       async ([length, content]) => {
@@ -95,7 +95,7 @@ it('refuses a file with a sentence, also one of 50 MB', async () => {
   expect(await refusal(50 * 1024 * 1024 - 40, 'name,url,username,password\nA,,a,"')).toBe('read')
 })
 
-it('stops at once when the person cancels', async () => {
+it('the import stops at once when the person cancels', async () => {
   const name = await vault.page.evaluate(async (text) => {
     const control = new AbortController()
     const planned = window.vault.planImport(new Blob([text]), [], {
@@ -110,7 +110,7 @@ it('stops at once when the person cancels', async () => {
   expect(name).toBe('AbortError')
 })
 
-it('measures passwords in workers, and finds weak, reused and old ones', async () => {
+it('the audit measures passwords in workers, and finds weak, reused and old ones', async () => {
   const audit = await vault.page.evaluate(async () => {
     const accounts = [
       { id: 'weak', password: 'password1' },
@@ -129,7 +129,7 @@ it('measures passwords in workers, and finds weak, reused and old ones', async (
   expect(audit.parts).toBeGreaterThan(0)
 })
 
-it('asks nobody else for anything, except for the breach check that the person asks for', async () => {
+it('the app asks nobody else for anything but the breach check that the person asks for', async () => {
   const own = new URL(vault.page.url()).origin
   const others = () =>
     vault.requests.filter((url) => new URL(url).origin !== own && !/^(blob|data):/.test(url))

@@ -76,12 +76,12 @@ it.each(questions)(
   },
 )
 
-it('calls the second will by the name of whose it is', async () => {
+it('the app calls the second will by the name of whose it is', async () => {
   await page.goto(paths.will)
   await page.getByRole('heading', { name: 'Make Luis’s will from yours' }).waitFor()
 })
 
-it('offers a minor for no office', async () => {
+it('the app offers a minor for no office', async () => {
   await openStep('executors')
   await page.getByRole('radio', { name: /^Luis Moreno/ }).waitFor()
   expect(await page.getByRole('radio', { name: /^Leo Moreno/ }).count()).toBe(0)
@@ -94,7 +94,7 @@ it('an empty address book is one line, so that the people of the will are in sig
   expect(await page.getByRole('heading', { name: 'No contacts yet' }).count()).toBe(0)
 })
 
-it('offers to load the counties again, and keeps the one that was chosen', async () => {
+it('the app offers to load the counties again, and keeps the one that was chosen', async () => {
   const { page: ours } = await openPage({ as: ana })
   const counties = '**/assets/countyFiles-FL-*.json'
   await ours.route(counties, (route) => route.abort())

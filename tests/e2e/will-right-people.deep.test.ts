@@ -44,7 +44,7 @@ const reload = async (title: string | RegExp) => {
   await builder(page).onStep(title)
 }
 
-it('asks which John Vale receives nothing, and keeps the answer', async () => {
+it('the app asks which John Vale receives nothing, and keeps the answer', async () => {
   const draft = texan({
     ...parent,
     disinherit: { manualEntries: [{ id: 'm', legalName: 'John Vale', relationship: 'brother' }] },
@@ -63,7 +63,7 @@ it('asks which John Vale receives nothing, and keeps the answer', async () => {
   await checkScreen(page, 'left-out-namesake-answered')
 })
 
-it('asks what tells two cousins of one name apart', async () => {
+it('the app asks what tells two cousins of one name apart', async () => {
   const cousin = { legalName: 'John Vale', relationship: 'cousin' }
   const draft = texan({
     people: [...singleTexan.people, { id: 'one', ...cousin }, { id: 'other', ...cousin }],
@@ -84,7 +84,7 @@ it('asks what tells two cousins of one name apart', async () => {
   await builder(page).saved()
 })
 
-it('adds a daughter who was chosen as a person to the children', async () => {
+it('the app adds a daughter who was chosen as a person to the children', async () => {
   const lia = {
     id: 'lia',
     legalName: 'Lia Moreno',
@@ -104,7 +104,7 @@ it('adds a daughter who was chosen as a person to the children', async () => {
   await builder(page).saved()
 })
 
-it('asks whether Mary Church is a person, and refuses a trust', async () => {
+it('the app asks whether Mary Church is a person, and refuses a trust', async () => {
   const withNamesake = (legalName: string) =>
     texan({
       people: [...singleTexan.people, { id: 'x', legalName, relationship: 'friend' }],
@@ -124,7 +124,7 @@ it('asks whether Mary Church is a person, and refuses a trust', async () => {
   await checkScreen(page, 'a-trust-as-a-person')
 })
 
-it('asks whether the words of a gift hold a condition, and who has the household things', async () => {
+it('the app asks whether a gift holds a condition, and who has the household things', async () => {
   const gift = { id: 'g', type: 'item' as const, description: 'half to Ana, half to Ben' }
   await openWillAt(
     texan({ gifts: [{ ...gift, recipient: 'sister' }] }),
@@ -153,7 +153,7 @@ it('asks whether the words of a gift hold a condition, and who has the household
   expect(await page.getByRole('radio', { name: /By the same shares/ }).isChecked()).toBe(true)
 })
 
-it('asks a partner about the register, and about the partner’s relatives in the will', async () => {
+it('the app asks a partner about the register, and about the partner’s relatives in the will', async () => {
   const draft = texan({
     about: {
       ...singleTexan.about,
@@ -183,7 +183,7 @@ it('asks a partner about the register, and about the partner’s relatives in th
   await checkScreen(page, 'partner-in-a-register')
 })
 
-it('opens with a tap on a phone what the law says beside a question', async () => {
+it('the app opens with a tap on a phone what the law says beside a question', async () => {
   await openWillAt(texan(parent), 'assets', 'Who should receive your estate?')
   const law = page.getByRole('complementary', { name: 'The law in Texas' })
   const disclaimer = law.getByText('General information, not legal advice.')

@@ -20,7 +20,7 @@ const openFirstStep = async () => {
   await builder(page).onStep('Who are you, and where is home?')
 }
 
-it('stays on the step with a calm message if the next page cannot be loaded', async () => {
+it('the app stays on the step with a calm message if the next page cannot be loaded', async () => {
   covers('8.4')
   const refused = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('dependents-step'),
@@ -49,7 +49,7 @@ it('stays on the step with a calm message if the next page cannot be loaded', as
   expect(await page.getByText('The next page isn’t here yet').count()).toBe(0)
 })
 
-it('continues through steps that were not opened before, and reports the lost connection once', async () => {
+it('the app continues through unopened steps, and reports the lost connection once', async () => {
   const fetched = page.waitForResponse(/preview-step/)
   await openFirstStep()
   await fetched
@@ -69,7 +69,7 @@ it('continues through steps that were not opened before, and reports the lost co
   await will.saved()
 })
 
-it('says which answers of a page are not saved, and what is wrong with them', async () => {
+it('the app says which answers of a page are not saved, and what is wrong with them', async () => {
   await openFirstStep()
   const will = builder(page)
   await will.saved()
@@ -88,7 +88,7 @@ it('says which answers of a page are not saved, and what is wrong with them', as
   await will.saved()
 })
 
-it('accepts a share with a comma, and refuses one of 250', async () => {
+it('the app accepts a share with a comma, and refuses one of 250', async () => {
   const will = builder(page)
   await page.goto(paths.willStep('assets'))
   await will.onStep('Who should receive your estate?')
@@ -112,7 +112,7 @@ it('accepts a share with a comma, and refuses one of 250', async () => {
   await picture(page, 'share-of-250')
 })
 
-it('lets a new child be entered before it says what is missing', async () => {
+it('the app lets a new child be entered before it says what is missing', async () => {
   const will = builder(page)
   await page.goto(paths.willStep('executors'))
   await will.onStep('Who should carry out your will?')
@@ -141,7 +141,7 @@ it('lets a new child be entered before it says what is missing', async () => {
   await page.getByText('Enter the full name of the child.').first().waitFor()
 })
 
-it('keeps what was chosen when the dialog for a new contact cannot be loaded', async () => {
+it('the app keeps what was chosen when the dialog for a new contact cannot be loaded', async () => {
   const writer = await newPerson(inject('url'))
   await subscribe(inject('url'), writer)
   const { page: writing } = await openPage({ as: writer })

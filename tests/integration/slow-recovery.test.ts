@@ -303,7 +303,7 @@ describe('a lost mailbox', () => {
     const body = { email: moved, session, challenge, code: appCode(secretCode, { stepsAhead: 1 }) }
     await json(send(url, Verify2FA, { body }))
 
-    // Both lost: the second run begins 30 days after the first has ended.
+    // An owner who lost both parts: the second recovery begins 30 days after the end of the first.
     expect((await beginRecovery(owner, undefined, { status: 409 })).code).toBe('CHANGED_RECENTLY')
     const { userId } = await accountOf(owner)
     await writeAll([accountChange(userId, { heldUntil: new Date().toISOString() })])

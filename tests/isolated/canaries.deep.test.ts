@@ -45,7 +45,7 @@ const keptFields: Readonly<Record<string, readonly string[]>> = {
   'Sharing/NotifyContactOfShareInviteWill': ['toEmail'],
   'Sharing/UpdateSharesForTarget': ['targetFilter'],
   'Storage/BeginUpload': ['contentType'],
-  // It prints the draft that it gets, and stores nothing.
+  // This call prints the draft that it gets, and stores nothing.
   'Wills/GenerateWillPdf': ['draft'],
 }
 

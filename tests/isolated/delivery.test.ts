@@ -294,7 +294,7 @@ describe('when the mail service fails', () => {
     }
     await expect(handleDelivery(ready)).rejects.toThrow('no words')
     expect(await loadDelivery(id)).toMatchObject({ state: 'CLAIMED', attempts: [] })
-    // Else the workers of the following tests would fail on it.
+    // If the delivery stayed, the workers of the following tests would fail on it.
     await erasePerson(owner.userId)
   })
 

@@ -253,7 +253,7 @@ describe('a recipient with an account', () => {
       ({ contactId }) => contactId === other.contactId,
     )
     expect(await letterOf(later)).toBe(delivery?.sentAt)
-    // It is noted for a person who opens the message by its link, too.
+    // The sending is noted, too, for a person who opens the message by its link.
     const friend = await newOwner()
     const body = { code: codeFor(addressOf(recipient)) }
     await messagesHandlers.KeepMessage({ body }, contextOf(friend))

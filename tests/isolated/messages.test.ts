@@ -175,7 +175,7 @@ describe('a message for a date', () => {
     await dieAfterCommit(() =>
       messagesHandlers.CancelMessage({ body: { messageId } }, contextOf(owner)),
     )
-    // It falls due before anything but the queue of deliveries has run.
+    // The message falls due before any queue but that of deliveries has run.
     setTimeTo(dueTime + minute)
     await sweep()
     await settle(services, ['deliveries'])
@@ -587,7 +587,7 @@ describe('a release', () => {
     const units = await unitsRead(async () => {
       await releaseDeliveries(owner, await loadPassing(owner.userId))
       await runWorkers()
-      // They go out at the pace of the sweep, with the messages of all others.
+      // These messages go out at the pace of the sweep, with those of all other owners.
       expect(mailsTo(addressOf(recipient))).toEqual([])
       await advanceTo(testTime + 2 * day)
     })

@@ -54,7 +54,7 @@ const folderSize = (folder: string): number =>
 type Declaration = Pick<EventFunctionDeclaration, 'name' | 'entry' | 'nodeModules'>
 
 const barOf = ({ name }: Declaration, file: string, { outputs }: Metafile) => {
-  // It works for minutes, and nobody waits for its start.
+  // The export works for minutes, and nobody waits for its start.
   if (name === 'export-everything') return {}
   // The law of 51 states, their affidavits and their counties are 140 kB of it.
   if (name === 'will-pdf') return { atMost: 680 }

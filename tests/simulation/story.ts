@@ -159,7 +159,7 @@ const passing = (stage: Stage): Story => {
   writeAgain(stage, [1, 2])
   const { people, rareDice, afterwardsDice } = stage
   const isAlone = afterwardsDice.happens(people.late ? 0.8 : 0.15) && !people.heir
-  // These wait until the last of them counts as dead.
+  // These delegates report only when the one whose own death is reported counts as dead.
   const waits = people.late !== undefined && (rareDice.happens(0.6) || isAlone)
   if (isAlone) beAlone(stage, circle, mover)
   if (waits) stage.scheduler.after(rareDice.whole(6 * day, 7 * day), () => circle.report())

@@ -11,10 +11,10 @@ const neverStale = [
   'Storage/DownloadAvatar',
   // Prices change at the payment provider.
   'Cart/ListPrices',
-  // Only its writer, another person, can change it.
   'Companies/GetCompanyStates',
   'Document/GetAllScheduledFileTypes',
   'Document/ListUploadTypes',
+  // Only its writer, another person, can change a message.
   'Messages/ReadMessage',
   'Sharing/GetDelegateRequest',
   'Sharing/GetSharedByCode',

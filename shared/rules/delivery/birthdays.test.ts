@@ -13,7 +13,7 @@ it('the choice of a birthday begins with the day that it is where the birthday i
   const now = new Date('2026-12-04T15:30:00Z')
   const next = (timeZone: string) => comingBirthdays('1990-12-05', { timeZone, now })[0]?.date
   expect(next('America/New_York')).toBe('2026-12-05')
-  // There the birthday is today, and nine in the morning may have passed.
+  // In Tokyo the birthday is today, and nine in the morning may have passed.
   expect(next('Asia/Tokyo')).toBe('2027-12-05')
 })
 

@@ -21,7 +21,7 @@ import { compose } from './compose.ts'
 
 const foot = /\nLast Will and Testament of\n.* Page \d+ of \d+\n(?:Initials\n.*\n)?\n*\f/g
 
-/** Without spaces: a line of a page can end within a word that has a hyphen. */
+/** A text without its spaces: a line of a page can end within a word that has a hyphen. */
 const letters = (text: string): string => text.replace(/\s+/g, '')
 
 /**

@@ -291,7 +291,8 @@ export const benchFirstLoad = async (rounds: number): Promise<number> => {
   const loader = await launchBrowser(['--ignore-certificate-errors'])
 
   /**
-   * The browser's slow line stalls at times, with every request open: such a visit is no answer.
+   * The browser's slow line stalls at times, with every request open. Such a visit says nothing,
+   * and is made again.
    */
   const visitAgainIfStalled = (visited: Parameters<typeof visit>[2]) =>
     visit(loader, front.url, visited).catch((error: unknown) => {

@@ -39,7 +39,7 @@ export class AccountTakenRules {
       this.#says({ by: key.pk, at: this.#evidence.now() })
   }
 
-  /** They can say so twice a year. */
+  /** A person can say twice a year that their account was taken. */
   #says(said: Said): void {
     this.#said.push(said)
     const times = this.#said.filter(({ by, at }) => by === said.by && at > said.at - oneYear)

@@ -9,8 +9,8 @@ import { deliveryIn, mustHaveDeliveries } from './stored.ts'
 export type Answer =
   | { readonly is: 'scheduled'; readonly dueAt: number | undefined }
   /**
-   * `except` names the deliveries that the answer called sent, or on their way. Without it, the
-   * answer named none: then it is those whose calls were under way at that moment.
+   * `except` names the deliveries that the answer called sent, or on their way. Without `except`,
+   * the answer named none: then the deliveries count whose calls were under way at that moment.
    */
   | { readonly is: 'cancelled'; readonly except?: readonly string[] }
   /** The call was refused, and changed nothing. */

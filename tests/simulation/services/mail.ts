@@ -38,7 +38,7 @@ export type Mailbox =
   | 'throttled'
   /** Throttled for longer than a deletion waits. */
   | 'postponed'
-  /** It is full, and nobody empties it. */
+  /** A full mailbox that nobody empties. */
   | 'stuffed'
   /** The service refuses the first mails to it, and does not say why. */
   | 'doubted'

@@ -55,7 +55,7 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
  * compared there.
  */
 const given = sources
-  // There the person's system chooses the colors.
+  // With forced colors, the person's system chooses the colors.
   .filter(({ file }) => !file.endsWith('forced-colors.ts'))
   .flatMap(({ file, text }) =>
     [...text.matchAll(/\bcolor(?:=|: )(?:\{[^}]*\}|"[^"]*"|'[^']*')/g)].flatMap(([style]) =>

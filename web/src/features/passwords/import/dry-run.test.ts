@@ -141,7 +141,7 @@ describe('an account that was read', () => {
         ? { verdict: 'duplicate', duplicateOf: 'your account “Bank”' }
         : { verdict: 'unsure', because },
     )
-    // Without a user name, too.
+    // The same holds for an account without a user name.
     const [bare] = dryRun([rowOf({ ...row, userName: '' }, 2)], [{ ...existing, userName: '' }])
     expect(bare).toMatchObject(named === undefined ? { verdict: 'duplicate' } : { because })
   })
