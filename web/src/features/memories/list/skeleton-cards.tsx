@@ -12,7 +12,7 @@ export function SkeletonCards() {
       <CardGrid>
         {['one', 'two', 'three'].map((card) => (
           <Card as="li" key={card} pad="none" overflow="hidden">
-            <Skeleton h="10rem" borderRadius="0" />
+            <Skeleton h="auto" aspectRatio={4 / 3} borderRadius="0" />
             <chakra.div p="4">
               <Skeleton w="70%" mb="2" />
               <Skeleton w="40%" h="3" />
