@@ -68,6 +68,7 @@ export const invitations = {
     const { owner, delegate, words } = request
     return {
       name: shortName(owner),
+      called: owner.firstName || shortName(owner),
       ...(words && { ownWords: await requestWords().open(owner, delegate.contactId, words) }),
     }
   },

@@ -530,6 +530,8 @@ export const sharing = group('Sharing', {
     output: z.object({
       /** First and last name of the person who asks. */
       name: z.string(),
+      /** Their first name, or the whole name if they have no other. */
+      called: z.string(),
       ownWords: z.string().optional(),
     }),
     errors: codeErrors,

@@ -87,6 +87,7 @@ describe('a new account', () => {
     const query = { code: linkCodeIn(text) }
     expect(await ok(friend, call.GetDelegateRequest, { query })).toEqual({
       name: 'Ana Moreno',
+      called: 'Ana',
       ownWords: 'You know where the tin is.',
     })
   })

@@ -90,7 +90,11 @@ function Status({
     <>
       <PageTitle
         lead={<TextLink to={paths.passing}>People you help</TextLink>}
-        aside={<Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>}
+        aside={
+          state !== 'RELEASED' && (
+            <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
+          )
+        }
       >
         {state === 'RELEASED' ? `In memory of ${name}` : name}
       </PageTitle>

@@ -29,7 +29,7 @@ export function ReportedDeaths({ except = [] }: { except?: readonly PassingStatu
           <Fragment key={item.profileId}>
             <PassingBanner
               title={`In memory of ${item.name}`}
-              linkLabel="What is released"
+              linkLabel={`What ${item.called} left`}
               profileId={item.profileId}
             >
               {situation(item)}

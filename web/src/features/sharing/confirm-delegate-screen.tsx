@@ -43,6 +43,7 @@ export function Component() {
       code={code}
       link={link}
       ownerName={request.data.name}
+      called={request.data.called}
       ownWords={request.data.ownWords}
       onAnswered={setAnswer}
     />
@@ -52,12 +53,14 @@ export function Component() {
 function DelegateRequest({
   code,
   ownerName,
+  called,
   ownWords,
   link: { email, firstName, pathWithCode, path },
   onAnswered,
 }: {
   code: string
   ownerName: string
+  called: string
   ownWords: string | undefined
   link: Omit<ReturnType<typeof useLink>, 'code'>
   onAnswered: (answer: Answer) => void
@@ -99,12 +102,12 @@ function DelegateRequest({
           {signedIn ? 'one tap.' : 'about three minutes, for a free account.'}
         </li>
         <li>
-          <strong>While {ownerName} lives:</strong> nothing. You see only what {ownerName} shares
-          with you.
+          <strong>While {called} lives:</strong> nothing. You see only what {called} shares with
+          you.
         </li>
         <li>
-          <strong>When {ownerName} has died:</strong> the delegates tell us, and confirm it. Then
-          what {ownerName} left here reaches the people whom they chose.
+          <strong>When {called} has died:</strong> the delegates tell us, and confirm it. Then what{' '}
+          {called} left here reaches the people whom {called} chose.
         </li>
       </Stack>
       <Text size="sm" tone="muted">
@@ -124,11 +127,6 @@ function DelegateRequest({
         </>
       ) : (
         <>
-          <Text size="sm" tone="muted">
-            You need an account with the address that the email was sent to: a password, a code from
-            your email, and a code on your phone, so that nobody acts in your name. As soon as you
-            have signed in, you are their delegate.
-          </Text>
           <SignInFirst
             pathWithCode={pathWithCode}
             path={path}
@@ -140,6 +138,11 @@ function DelegateRequest({
             }}
             words={{ register: 'Accept and register', signIn: 'Accept and sign in' }}
           />
+          <Text size="sm" tone="muted">
+            You need an account with the address that the email was sent to: a password, a code from
+            your email, and a code on your phone, so that nobody acts in your name. As soon as you
+            have signed in, you are a delegate of {called}.
+          </Text>
         </>
       )}
       <Problem message={declining.error} />

@@ -118,7 +118,7 @@ type PassingItem = Output<'Passing', 'ListTrusting'>['items'][number]
 
 /** The label of the link to an owner's passing. It says what that page shows now. */
 const pageWords = (passing: PassingItem | undefined, shownName: string) => {
-  if (passing?.state === 'RELEASED') return 'What is released'
+  if (passing?.state === 'RELEASED') return `What ${shownName} left`
   return passing?.report ? 'See where things stand' : `If ${shownName} dies`
 }
 
