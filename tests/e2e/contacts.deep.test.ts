@@ -28,7 +28,7 @@ it('the page of contacts starts with a picture, one sentence and one button', as
   await page.getByRole('heading', { name: 'No contacts yet' }).waitFor()
 })
 
-it('the page of contacts adds a contact in a dialog, and points out a typing error in the address', async () => {
+it('the page of contacts adds a contact in a dialog, and points out a mistyped address', async () => {
   covers('2.9', '3.14')
   await button('Add a contact').click()
   await dialog().getByLabel('First name').fill('Beatriz')

@@ -39,7 +39,7 @@ it('a person stays signed in who presses Enter while the next page is loading', 
   expect(await page.getByText('Please sign in').count()).toBe(0)
 })
 
-it('the app leads to the sign-in if a session that has ended elsewhere opens a page, and says why', async () => {
+it('a session that has ended elsewhere is led to the sign-in, and told why', async () => {
   const person = await newPerson(url)
   await subscribe(url, person)
   const { page } = await openPage({ as: person })
@@ -52,7 +52,7 @@ it('the app leads to the sign-in if a session that has ended elsewhere opens a p
   await checkScreen(page, 'sign-in-again')
 })
 
-it('the security page lists the devices by name, and signs out the one that the owner does not know', async () => {
+it('the security page lists devices by name, and signs out one that the owner does not know', async () => {
   const person = await newPerson(url)
   const { page } = await openPage()
   await page.goto(

@@ -64,7 +64,7 @@ await storeShare(owner, { targetType: 'company', targetId: TargetId.parse(compan
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-it('the list of what is left is worked off by the delegates, who see what the other noted and did', async () => {
+it('the delegates work off the list of what is left, and see what the other noted and did', async () => {
   const list = paths.leftBehind(owner.userProfileId)
   const { page, errors } = await openPage({ as: first })
   await page.goto(list)

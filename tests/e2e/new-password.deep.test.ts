@@ -39,7 +39,7 @@ describe.each(sizes)('at $width px', (size) => {
   })
 })
 
-it('the app leads a person to the choice of a new password and nowhere else, until they have chosen', async () => {
+it('the app leads a person nowhere but to the choice of a new password, until they choose', async () => {
   const account = await accountOf(person)
   await writeAll([accountChange(account.userId, { mustChangePassword: true })])
   const { page } = await openPage()

@@ -24,7 +24,7 @@ const openFirstStep = async (window: Page) => {
   await builder(window).onStep('Who are you, and where is home?')
 }
 
-it('the app tells the second of two windows that its version is old, and keeps what was typed there', async () => {
+it('the second of two windows is told that its version is old, and keeps what was typed', async () => {
   await openFirstStep(page)
   await nameField(page).fill('Nora in the first window')
   await builder(page).saved()

@@ -73,7 +73,7 @@ it('the page of accounts adds an account with a made-up password, one-time codes
   await heading('Mail').waitFor()
 })
 
-it('an account covers what is secret until it is asked for, and removes a copy from the clipboard', async () => {
+it('an account covers secrets until they are asked for, and clears a copy from the clipboard', async () => {
   covers('2.17')
   await page.clock.install()
   const shown = page.getByText(/^([a-z]+-){4}[a-z]+$/)

@@ -55,7 +55,7 @@ it.each([
   ['makes only their own will', false, 'One will', 'Two wills', '$149.00, paid once'],
   ['makes both wills', true, 'Two wills', 'One will', '$99.00, paid once'],
 ] as const)(
-  'the page of plans offers a married person who %s what they need, and lets them choose the other',
+  'the page of plans offers a married person who %s what they need, and the other plan',
   async (_, createWillForSpouse, offered, other, price) => {
     const owner = await newPerson(url)
     const spouse = { ...marriedCalifornian.spouse, createWillForSpouse }

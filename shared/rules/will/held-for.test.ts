@@ -103,7 +103,7 @@ it('a contact is not taken for a person of the same name with another relationsh
   expect(heldBy()).toEqual(heldBy('son'))
 })
 
-it('who takes in the place of the spouse is said to share only if the spouse dies', () => {
+it('a person in the place of the spouse is said to share only if the spouse dies', () => {
   const couple = WillDraft.parse({
     about: { maritalStatus: 'married' },
     spouse: { legalName: 'Thomas Reed' },
