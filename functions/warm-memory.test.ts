@@ -16,7 +16,7 @@ import { keptVariables } from './kept-variables.fixture.ts'
 /** Variables that say nothing of a person: fixed things, of which there are only so many. */
 const ofNobody: Readonly<Record<string, string>> = {
   'functions/core/crypto/random.ts: source': 'where random bytes come from',
-  'functions/core/runtime/clock.ts: shared': 'what the time is',
+  'functions/core/runtime/clock.ts: sharedGlobal': 'what the time is',
   'functions/core/runtime/clock.ts: wait': 'how to wait',
   'functions/core/store/stored-schema.ts: storedSchemas': 'schemas of what is stored',
   'functions/core/store/stored-schema.ts: storedVersions': 'versions of what is stored',
