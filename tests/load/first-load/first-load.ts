@@ -290,7 +290,9 @@ export const benchFirstLoad = async (rounds: number): Promise<number> => {
   const front = await startFront(stack.url, await barePage())
   const loader = await launchBrowser(['--ignore-certificate-errors'])
 
-  /** The browser's slow line stalls at times, with every request open: such a visit is no answer. */
+  /**
+   * The browser's slow line stalls at times, with every request open: such a visit is no answer.
+   */
   const visitAgainIfStalled = (visited: Parameters<typeof visit>[2]) =>
     visit(loader, front.url, visited).catch((error: unknown) => {
       console.log(`${visited.page.name}: once more, since ${String(error).split('\n')[0]}`)
