@@ -70,8 +70,8 @@ export function LetterFields({ work: { editor, fields, change, errorOf }, contac
           placeholder="Give it a title"
           value={fields.subject}
           error={errorOf('Subject')}
-          // As the title of a letter that is read. It has one line, however many it takes on
-          // screen.
+          // It looks like the title of a letter that is read. It is one line of text, however many
+          // lines it takes on screen.
           minH="control"
           px="0"
           bg="transparent"

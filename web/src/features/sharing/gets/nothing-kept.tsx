@@ -5,7 +5,7 @@ import { KeepsakePicture } from '#web/ui/illustrations.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 
 /**
- * Shown while the owner keeps nothing that somebody could get. `children` say what is here then.
+ * Shown while the owner keeps nothing that somebody could get. `children` say what is here later.
  */
 export function NothingKept({ children }: { children: ReactNode }) {
   return (
