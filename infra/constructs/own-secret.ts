@@ -3,17 +3,17 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import type { Stage } from '#infra/stacks/stage.ts'
 
-/** The purpose of each secret, and why nothing turns it over by itself. */
+/** The purpose of each secret, and why nothing rotates it by itself. */
 const purposes = {
   origin: {
     description: 'Proves to the API that a request came through CloudFront.',
     reason:
-      'CloudFront has its copy by deployment, so nothing may turn it over in between. It guards the way around the firewall and the address that attempts are counted by, and no data.',
+      'CloudFront has its copy by deployment, so nothing may rotate it in between. Whoever has it can call the API without the firewall, and forge the address by which attempts are counted. It opens no data.',
   },
   pool: {
     description: 'Proves to the firewall before the user pool that a call is one of our functions.',
     reason:
-      'The firewall has its copy by deployment, so nothing may turn it over in between. It is of use only together with an access token or a sign-in under way.',
+      'The firewall has its copy by deployment, so nothing may rotate it in between. It is of use only together with an access token or a sign-in under way.',
   },
 }
 

@@ -21,7 +21,7 @@ export class ProviderSecret extends Construct {
     })
     Validations.of(this.secret).acknowledge({
       id: 'AwsSolutions-SMG4',
-      reason: 'The payment provider makes its keys, so an operator turns them over there and here.',
+      reason: 'The payment provider makes its keys, so an operator rotates them there and here.',
     })
   }
 }

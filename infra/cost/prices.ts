@@ -83,7 +83,7 @@ export const prices = {
   },
   // aws.amazon.com/kms/pricing: a key costs three dollars after its second rotation, and no more
   // after later rotations.
-  keys: flat('KMS', 'keys, turned over twice', { each: 3 }),
+  keys: flat('KMS', 'keys, rotated twice', { each: 3 }),
   keyRequests: flat('KMS', 'requests', { each: 0.03 / 10_000, free: 20_000 }),
   // aws.amazon.com/ses/pricing.
   mails: flat('SES', 'mails', { each: 0.1 / 1000 }),

@@ -43,6 +43,7 @@ it('a session that has ended elsewhere is led to the sign-in, and told why', asy
   const person = await newPerson(url)
   await subscribe(url, person)
   const { page } = await openPage({ as: person })
+  // Tokens have whole seconds. An announced deletion ends every session.
   await nextSecond()
   await announceDeletion({ now: new Date(), wallTime: new Date() }, await accountOf(person))
   await page.goto(paths.addMessage)

@@ -36,12 +36,13 @@ export const readAsApproved = (names: readonly string[]): void => {
       expect(blocks(checkDraft(draft, { today }))).toEqual([])
       const composed = compose(draft, { today, countyName })
       const { pages } = await readPdf(await renderWill(composed, { watermark: false }))
-      // The foot of a page has four lines at most: somebody could write on a page that has nothing
-      // else.
+      // A page needs more than its foot, which has four lines at most. On a page with a foot alone,
+      // somebody could add text.
       for (const { lines } of pages) expect(lines.length).toBeGreaterThan(4)
       const text = pages
         .map(({ lines }, index) => `${index > 0 ? '\n\f\n' : ''}${lines.join('\n')}\n`)
         .join('')
+      // No other testator's name may stand in this will.
       const named = allFamilies
         .map((family) => family.draft.about.legalName)
         .filter((testator) => text.replace(/\s+/g, ' ').includes(`I, ${testator}`))

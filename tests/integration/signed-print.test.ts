@@ -73,6 +73,7 @@ beforeAll(async () => {
   await ok(call.FinalizeWill)
 })
 
+// The tests act on one growing person, so each needs those before it.
 it('each page of a print without watermark has one code, and the same text has it again', async () => {
   const pages = await printWill(clean)
   const [code, ...others] = new Set(pages.map(codeOn))
@@ -185,11 +186,13 @@ it('a change that is not in the text, such as an address, changes nothing of wha
   expect(new Set(addresses)).toEqual(new Set(['beatriz@example.org']))
 })
 
-it('a will is ready and signed only while its text is the same, and again once that is back', async () => {
-  const linked = {
-    ...renamedDraft,
-    people: renamedDraft.people.map((named) => ({ ...named, email: 'bea@example.org' })),
-  }
+const linked = {
+  ...renamedDraft,
+  people: renamedDraft.people.map((named) => ({ ...named, email: 'bea@example.org' })),
+}
+
+// A delegate who gains by the will is known by either address.
+it('a beneficiary’s addresses at the signing and now are both remembered', async () => {
   const saved = await save(linked)
   expect(saved).toMatchObject({ status: 'FINALIZED' })
   expect(saved).not.toHaveProperty('changedSinceSigning')
@@ -199,7 +202,9 @@ it('a will is ready and signed only while its text is the same, and again once t
   const count = (await remembered()).length
   await save({ ...renamedDraft, people: linked.people })
   expect(await remembered()).toHaveLength(count)
+})
 
+it('a will whose text changed is a draft, and is signed again once the old text is back', async () => {
   expect(await save(singleTexan)).toMatchObject({ status: 'DRAFT', changedSinceSigning: true })
   await save(linked)
   expect(await ok(call.FinalizeWill)).not.toHaveProperty('changedSinceSigning')

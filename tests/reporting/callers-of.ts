@@ -27,7 +27,7 @@ const textOf = (file: string): string => {
 
 /**
  * The quick tests that import the contract or the handlers of an operation's group, and call it:
- * as `sharing.operations.ShareWill`, or by the name taken out of them.
+ * as `sharing.operations.ShareWill`, or by a name destructured from `operations`.
  */
 export const callersOf = ({ group, name }: { readonly group: string; readonly name: string }) => {
   const imported = [

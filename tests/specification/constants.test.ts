@@ -208,6 +208,7 @@ it('a tooltip opens after 400 ms, above its element', () => {
   const { openDelay, positioning } = Tooltip({ text: 'Why', children: Button({}) }).props
   expect([openDelay, positioning.placement]).toEqual([400, 'top'])
   expect(Button({ tooltip: 'Why' }).props.children?.props).toMatchObject({ text: 'Why' })
+  // Without a tooltip, the button is not wrapped.
   expect(Button({}).props.children).not.toHaveProperty('props')
 })
 

@@ -12,9 +12,10 @@ const eventsOf = (before: Delivery['state'], after: Delivery['state']): readonly
   return writes.flatMap(({ put }) => (put?.Item?.event ? [put.Item.event] : []))
 }
 
-// Its message may be over with it. A mail that comes back ends what was sent or under way.
+// A message is over once its last open delivery has ended, so workers must hear of each end. SENT is
+// among the states because a mail that comes back is cancelled after it was sent.
 it.each(['CLAIMED', 'SENDING', 'AMBIGUOUS', 'SENT'] as const)(
-  'an event tells of the end of a message that was taken back while it was %s',
+  'an event tells that a delivery ended if it was taken back while it was %s',
   (before) => {
     expect(eventsOf(before, 'CANCELLED')).toHaveLength(1)
   },

@@ -6,8 +6,9 @@ import type { CompanyId, DocumentId } from '#shared/model/ids.ts'
 import { documentReplacement, loadStoredDocument } from './document-repository.ts'
 
 /**
- * Moves a document of the caller into one of their businesses (`NOT_FOUND`), or out of one. Without
- * a version, the last move wins.
+ * Moves a document of the caller into one of their businesses, or out of one. `NOT_FOUND` if the
+ * document or the business is not the caller's: `documentReplacement` checks the business in the
+ * same transaction. Without a version, the last move wins.
  */
 export const moveToCompany = async (
   { caller: { userId }, now }: MemberContext,

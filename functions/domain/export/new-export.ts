@@ -7,8 +7,8 @@ import type { ExportRecord } from './export-record.ts'
 const sweptAfterMs = 5 * minute
 
 /**
- * A download that no worker has begun. It replaces an earlier one, whose objects its first worker
- * deletes.
+ * A download that no worker has begun. It replaces an earlier one. The first worker of the new
+ * download deletes the objects of the old one.
  */
 export const newExport = (
   owner: UserId,

@@ -31,7 +31,7 @@ export const inspect = async (pending: FileRecord, bytes: Uint8Array): Promise<I
       return {
         contentType,
         activeContent: activeContentOf(contentType, whole),
-        needsPassword: needsPassword(contentType, whole ?? head),
+        needsPassword: needsPassword(contentType, whole ?? head) || undefined,
       }
     }
     throw typeNotAllowed()

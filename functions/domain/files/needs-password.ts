@@ -14,12 +14,12 @@ const isOfficeArchive = (contentType: string) =>
  * do not know. Also true for a PDF that is only protected against printing, because some programs
  * ask then, too. `bytes` is the whole file, or as much as was read.
  */
-export const needsPassword = (contentType: string, bytes: Uint8Array): true | undefined => {
+export const needsPassword = (contentType: string, bytes: Uint8Array): boolean => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (contentType === 'application/pdf') {
     // Searches the bytes first, because to make a text of a large file takes as much memory again.
-    return (file.includes('/Encrypt') && encryptedPdf.test(file.toString('latin1'))) || undefined
+    return file.includes('/Encrypt') && encryptedPdf.test(file.toString('latin1'))
   }
   const isCompound = file.subarray(0, compoundFileStart.length).equals(compoundFileStart)
-  return (isOfficeArchive(contentType) && isCompound) || undefined
+  return isOfficeArchive(contentType) && isCompound
 }

@@ -78,9 +78,9 @@ export const rememberRegistration = async (
   partner: StoredPartner,
   { userId, partnerSeat }: Pick<z.infer<typeof Registration>, 'userId' | 'partnerSeat'>,
 ): Promise<void> => {
-  const { partnerId, seats } = partner
-  const takesSeat = partnerSeat && seats
-  if (takesSeat && earliestToday(now) > seats.until) throw seatCodeEnded()
+  const { partnerId, seats: seatLimits } = partner
+  const takesSeat = partnerSeat && seatLimits
+  if (takesSeat && earliestToday(now) > seatLimits.until) throw seatCodeEnded()
   const expiresAt = timeToLive(now, keptForMs)
   const registration = { userId, partnerId, partnerSeat, expiresAt }
   await writeAll([

@@ -56,7 +56,8 @@ const doWork = async (
   passing: PassingRecord,
   followers: readonly FollowPassing[],
 ): Promise<void> => {
-  // What opens is announced after the messages have their times: who gets both is told of it later.
+  // Shares are announced last. By then each message has its `dueAt`, and whoever gets a message
+  // today is told of the shares a day later.
   await doEach([sendNotices, ...followers, announceShares], (part) => part(account, passing))
   await moveDueEntry(account.userId, passing, { workLeft: false, wakeAt: passing.nextAt })
 }
@@ -110,6 +111,8 @@ export const advancePassing = async (
   const withAddresses = mustTellPresentAddress(stored, addresses)
     ? await changePassing(owner, { type: 'address-changed', addresses }, { now })
     : stored
+  // Electors who said that somebody else is in their account: their confirmations are put on hold
+  // before the tick counts them.
   const passing = undecidedStates.includes(withAddresses.state)
     ? await changePassing(
         owner,

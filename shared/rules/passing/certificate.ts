@@ -78,6 +78,7 @@ const withCertificate = (report: PassingReport, changed: Certificate): PassingRe
 const advanceUnlessOnHold = (decision: Decision, report: PassingReport, now: string): Decision => {
   const { state } = decision.passing
   const isOnHold = state === 'DISPUTED' || state === 'HELD'
+  // No worker has just checked which electors are gone.
   return isOnHold
     ? decision
     : andThen(decision, (next) => advance(next, report, { now, goneElectorsAreCurrent: false }))
@@ -133,6 +134,8 @@ export const reviewCertificate = (
       ...passing,
       report: refusedReport,
       refusedAt: oneMoreRefusal(passing, now),
+      // A refused certificate that no report asked for counts like an owner's objection: after two
+      // in a year, its delegate cannot report.
       objections: certificate.brought
         ? withOneMoreObjection(passing, certificate.userId, now)
         : passing.objections,

@@ -11,7 +11,7 @@ test('the same will has no changes', () => {
   expect(changedClauses(will(singleTexan), will(singleTexan))).toEqual([])
 })
 
-test('a paragraph with a new text is listed, one that only moved is not', () => {
+test('a paragraph with a new text is listed, one that only moved or was removed is not', () => {
   const without = { ...singleTexan, gifts: [], survivorshipDays: 30 as const }
   expect(changedClauses(will(singleTexan), will(without))).toEqual(['survivorship.period'])
 })

@@ -8,14 +8,17 @@ import { countsAsTakenAfter, day, hour, lastWait, toldBefore } from './promised-
 import { deliveryIn, passingIn } from './stored.ts'
 import { instantTolerance, periodTolerance, workerMayStillStore } from './tolerances.ts'
 
-/** How long a channel was proven until what it took counts. */
+/**
+ * A second channel counts this long after it was proven: from then on a notice that it accepted is
+ * as good as one to the address.
+ */
 const provenFor = 30 * day
 
 /** How late a release may be, in milliseconds, even if services failed meanwhile. */
 const patience = 12 * hour
 
 /** After this many notices to the address, the second channel must have got one too. */
-const manyChanges = 3
+const noticesUntilSecondToo = 3
 
 /** The second address or number of an owner. */
 const secondOf = (account: Item | undefined) => {
@@ -26,7 +29,7 @@ const secondOf = (account: Item | undefined) => {
 
 const isDelegates = (place: string) => /^delegate-\d+(\+.*)?@/.test(place)
 
-/** The second channel of an owner, if what it took counts beside the address. */
+/** The second channel of an owner, if a notice that it accepted counts beside the address. */
 export const countingSecond = (account: Item | undefined, now: number): string | undefined => {
   const second = secondOf(account)
   return second && !isDelegates(second.place) && Date.parse(second.since) + provenFor <= now
@@ -166,7 +169,7 @@ export class ChannelRules {
     const since = Date.parse(reportedAt)
     if (!second || Date.parse(second.since) > since) return
     const atAddress = this.#noticesTo(String(account?.email), since).length
-    if (atAddress >= manyChanges && this.#noticesTo(second.place, since).length === 0)
+    if (atAddress >= noticesUntilSecondToo && this.#noticesTo(second.place, since).length === 0)
       addViolation('second channel not told', `${atAddress} notices went to the address alone`)
   }
 

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { UploadCloud } from 'lucide-react'
+import { useState } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { Button } from './button.tsx'
+import { Problem } from './problem.tsx'
 import { Stack } from './stack.tsx'
 
 export interface DropZoneProps {
@@ -28,9 +30,13 @@ export function DropZone({
   disabled = false,
   onFiles,
 }: DropZoneProps) {
+  const [tooMany, setTooMany] = useState(false)
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    onDrop: (accepted, rejected) =>
-      onFiles([...accepted, ...(multiple ? rejected.map(({ file }) => file) : [])]),
+    // The library accepts every file, but none of several where one is asked for.
+    onDrop: (accepted, rejected) => {
+      setTooMany(rejected.length > 0)
+      if (accepted.length > 0) onFiles(accepted)
+    },
     multiple,
     disabled,
     // Only the button opens the chooser, so that there is a single keyboard target.
@@ -70,6 +76,7 @@ export function DropZone({
           </>
         )}
       </chakra.p>
+      <Problem message={tooMany && 'These were several files. Add one.'} />
     </Stack>
   )
 }

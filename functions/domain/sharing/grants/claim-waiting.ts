@@ -26,10 +26,11 @@ export const claimedShare = (
 export const isUnclaimed = ({ status }: Share): boolean => status === 'INVITED'
 
 /**
- * The line of the owner's log about a share that a release left to an address. The line has words
- * of ours only: a sign-in gives these shares, too, and may not use keys.
+ * The line of the owner's log about a share that a release left to an address. It has no
+ * words of the owner, so it needs no key: a sign-in also gives such shares, and its function may
+ * not open keys.
  */
-const lineOf = (
+const logLine = (
   owner: Account,
   { targetType, targetFilter, releasedAt }: Share,
   now: Date,
@@ -70,7 +71,7 @@ export const claimWaiting = async (
   await doEach(waitingShares.slice(0, atMost), (share) =>
     storeShare(owner, share, claimedShare(share, grantee, options.now), {
       ...options,
-      extraWrites: isLogged ? lineOf(owner, share, options.now) : [],
+      extraWrites: isLogged ? logLine(owner, share, options.now) : [],
     }),
   )
   return waitingShares.length <= atMost

@@ -15,6 +15,8 @@ export const shareTaker = (draft: EffectiveDraft, { person, ifTheyDie }: Share):
   const first = personOrOrganization(draft, person)
   if (first.kind === 'organization') return first
   const living = person === '' || (draft.roster.get(person)?.living ?? true)
+  // `ifTheyDie` asks about a later death. A child who has died already has a line so that their
+  // descendants take it.
   if (!living) return toDescendants(person)
   return ifTheyDie === 'descendants' ? firstOf(first, toDescendants(person)) : first
 }

@@ -27,8 +27,8 @@ export function ChangeSecondStep() {
         </Heading>
         <Text tone="muted" mt="2">
           You told us that somebody else was in your account. Your password is new. Set up the
-          second step again too: then nothing they knew can open your account, and you are a
-          delegate as before.
+          second step again too: then nothing they knew can open your account. If you are somebody’s
+          delegate, you can act for them again then.
         </Text>
       </div>
       <SecondFactor onChanged={goOn} />

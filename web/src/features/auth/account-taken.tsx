@@ -46,7 +46,7 @@ export function AccountTaken({ code }: { code: string }) {
                 newPasswordWords(answer),
                 'Choose a new password with that code, one that you use nowhere else.',
                 'Sign in with your second step. If its codes are refused, choose “I can’t get a code”.',
-                'Set up another second step: we ask for it at once. Then you are a delegate as before.',
+                'Set up another second step: we ask for it at once. If you are somebody’s delegate, you can act for them again then.',
               ]}
             />
             <ChooseNewPassword {...answer} />

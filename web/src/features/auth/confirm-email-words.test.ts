@@ -9,7 +9,7 @@ const failed = (code: string, refusal: string) => ({
   refusal,
 })
 
-test('the link is one tap, or asks for the password where the person did not register', () => {
+test('the link needs one tap in the browser of the registration, and the password in any other', () => {
   expect(wordsWith({ hasLinkCode: true }).lead).toMatch(/^One tap/)
   expect(wordsWith({ hasLinkCode: true, asksPassword: true }).lead).toMatch(/^Enter the password/)
 })

@@ -42,9 +42,9 @@ it('a request that is sent again is said to go without the words of the first ma
 
 it('delegates who may report, can still answer, or did not answer in time are counted apart', () => {
   expect(countsOf([asked, lapsed])).toEqual({ asked: 1, lapsed: 1, declined: [], left: [] })
-  const silent = delegate({ status: 'ACCEPTED', reportPassing: false })
-  const describeAccepted = delegate({ status: 'ACCEPTED' })
-  expect(countsOf([describeAccepted, silent, asked])).toEqual({
+  const notReporting = delegate({ status: 'ACCEPTED', reportPassing: false })
+  const reporter = delegate({ status: 'ACCEPTED' })
+  expect(countsOf([reporter, notReporting, asked])).toEqual({
     count: 1,
     asked: 1,
     lapsed: 0,
@@ -80,14 +80,14 @@ it('a delegate who stepped down or deleted their account does not count as one w
 
 it('one delegate to spare is advised as soon as only as many are named as must confirm', () => {
   const accepted = delegate({ status: 'ACCEPTED' })
-  const silent = delegate({ status: 'ACCEPTED', reportPassing: false })
+  const notReporting = delegate({ status: 'ACCEPTED', reportPassing: false })
   const titleFor = (needed: number, items: readonly DelegateItem[]) =>
     spareDelegate({ needed, named: reportersAmong(items).length })?.title
   expect(titleFor(2, [accepted, asked])).toBe('Ask a third person too')
   expect(titleFor(1, [asked])).toBe('Ask a second person too')
   expect(titleFor(5, Array(5).fill(accepted))).toBe('Ask a sixth person too')
   expect(titleFor(2, [accepted, asked, asked])).toBeUndefined()
-  for (const other of [silent, lapsed, delegate({ status: 'DECLINED' })]) {
+  for (const other of [notReporting, lapsed, delegate({ status: 'DECLINED' })]) {
     expect(titleFor(2, [accepted, other])).toBeUndefined()
   }
 })

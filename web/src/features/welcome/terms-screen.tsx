@@ -14,7 +14,7 @@ const termsParts: readonly TextPart[] = [
   },
   {
     title: 'Your account',
-    text: 'It is for one person who is 18 or older. Keep your password and your second step to yourself. If somebody else got in, tell us. The link in our email stops what they began.',
+    text: 'It is for one person who is 18 or older. Keep your password and your second step to yourself. If somebody else got in, tell us. The link in the email that we send about each change stops what they began.',
   },
   {
     title: 'Paying',

@@ -3,7 +3,10 @@ import { type PathName, patterns } from '#shared/paths.ts'
 /** The pattern of a screen's path. It contains no id: `/contacts/view/:id`. */
 export type ScreenPattern = (typeof patterns)[PathName]
 
-/** The events that say only that something was done. */
+/**
+ * The events that say only that something was done. The names are the specification's:
+ * `CompanyDeleted` in the list, `EditCompanyDeleted` in the editor, `SaveCompany` for a new one.
+ */
 const actions = [
   'AssignedAsADelegate',
   'ContactDeleted',

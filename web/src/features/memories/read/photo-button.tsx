@@ -14,6 +14,7 @@ export function PhotoButton({
   file: MemoryFile
   /** A large photo is shown in its own shape. */
   isLarge: boolean
+  /** Asks for new URLs of the files, because the old ones expire. */
   renew: () => Promise<unknown>
   onOpen: () => void
 }) {
@@ -48,7 +49,10 @@ export function PhotoButton({
             h="100%"
             minH="0"
             objectFit={isLarge ? 'contain' : 'cover'}
-            onError={() => setBroken(!renewOnce(thumbnailUrl ?? url))}
+            onError={() => {
+              const willRetry = renewOnce(thumbnailUrl ?? url)
+              setBroken(!willRetry)
+            }}
           />
         )}
       </chakra.button>

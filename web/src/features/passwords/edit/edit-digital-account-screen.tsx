@@ -12,7 +12,7 @@ export function Component() {
       answer={digitalAccount}
       title="Edit an account"
       card="lg"
-      errorTitle="This account is locked"
+      errorTitle="We couldn’t open this account"
       skeleton={<SkeletonRows rows={5} />}
       missing={<Missing kind="password" />}
     >

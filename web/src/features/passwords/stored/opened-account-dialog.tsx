@@ -25,7 +25,7 @@ export function OpenedAccountDialog({
     >
       <Loaded
         answer={opened}
-        errorTitle="This account is locked"
+        errorTitle="We couldn’t open this account"
         skeleton={<SkeletonRows rows={4} />}
       >
         {(data) => <AccountDetails digitalAccount={data} />}

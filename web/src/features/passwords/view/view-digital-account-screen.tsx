@@ -26,7 +26,7 @@ export function Component() {
       answer={digitalAccount}
       title="Account"
       card="lg"
-      errorTitle="This account is locked"
+      errorTitle="We couldn’t open this account"
       skeleton={<SkeletonRows rows={4} />}
       missing={<Missing kind="password" />}
     >

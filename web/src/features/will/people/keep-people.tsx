@@ -30,7 +30,7 @@ export function KeepPeople() {
   const { data: contacts } = useQuery('ContactData', 'GetListOfContacts', { userProfileId })
   const unkept = useMemo(() => (contacts ? unkeptPeople(draft, contacts) : []), [contacts, draft])
   const newContacts = unkept.filter(({ namesakes }) => namesakes.length === 0)
-  const known = unkept.filter(({ namesakes }) => namesakes.length > 0)
+  const mayBeContacts = unkept.filter(({ namesakes }) => namesakes.length > 0)
   const keeping = useKeeping(linkOnPage(edit))
   const [isDeclined, setIsDeclined] = useState(false)
   if (unkept.length === 0 || isDeclined) return null
@@ -48,9 +48,9 @@ export function KeepPeople() {
             </Button>
           </Stack>
         )}
-        {known.length > 0 && (
+        {mayBeContacts.length > 0 && (
           <ul>
-            {known.map((person) => (
+            {mayBeContacts.map((person) => (
               <SamePerson key={person.ref} person={person} keeping={keeping} />
             ))}
           </ul>

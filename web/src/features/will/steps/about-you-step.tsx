@@ -194,7 +194,7 @@ function Marriage() {
       />
       <AnswerOffer
         offer="married"
-        differs={maritalStatus === 'single'}
+        mayOffer={maritalStatus === 'single'}
         answerPhrase="you are married"
         choiceLabel="Married"
         onAccept={() => answer('married')}

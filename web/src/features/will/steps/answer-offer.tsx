@@ -6,20 +6,20 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /**
- * In a member's own will: suggests the answer that they gave in the questions about them, as long
- * as the will does not say the same. Nothing is changed until they accept it.
+ * In a member's own will: suggests the answer that they gave in the questions about them. Nothing is
+ * changed until they accept it.
  */
 export function AnswerOffer({
   offer,
-  differs,
+  mayOffer,
   answerPhrase,
   choiceLabel,
   onAccept,
   children,
 }: {
   offer: PersonaOffer
-  /** Whether the will says something else, or nothing. */
-  differs: boolean
+  /** Whether the will leaves the question open, or has the answer that this one may replace. */
+  mayOffer: boolean
   /** The answer that they gave: "you are married". */
   answerPhrase: string
   /** "Married". */
@@ -28,7 +28,7 @@ export function AnswerOffer({
   children: ReactNode
 }) {
   const { role } = useWill()
-  const mayAsk = role === 'own' && differs
+  const mayAsk = role === 'own' && mayOffer
   const { data } = useQuery('PersonaCapture', 'GetUserPersonaCaptureResponses', mayAsk ? {} : null)
   if (!mayAsk || !data?.offers.includes(offer)) return null
   return (

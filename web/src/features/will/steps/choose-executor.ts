@@ -1,9 +1,7 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { Executor } from '#shared/model/will-draft.ts'
 
-/**
- * An executor with its index among all executors of the draft, which the field of an issue names.
- */
+/** An executor with its index in `draft.executors`. Issues name it: `executors.2.person`. */
 export type PlacedExecutor = Executor & { readonly draftIndex: number }
 
 /** The executors by role, each in order. */

@@ -36,7 +36,7 @@ export function Component() {
         />
         <AnswerOffer
           offer="children"
-          differs={hasChildren === undefined}
+          mayOffer={hasChildren === undefined}
           answerPhrase="you have children"
           choiceLabel="Yes"
           onAccept={() => setHasChildren(true)}
@@ -45,7 +45,7 @@ export function Component() {
         </AnswerOffer>
         <AnswerOffer
           offer="no-children"
-          differs={hasChildren === undefined}
+          mayOffer={hasChildren === undefined}
           answerPhrase="you have no children"
           choiceLabel="No"
           onAccept={() => setHasChildren(false)}

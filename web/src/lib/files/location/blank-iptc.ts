@@ -14,7 +14,8 @@ const places = [90, 92, 95, 100, 101]
  */
 export const blankIptc = (bytes: Uint8Array): void => {
   for (const start of findAllBytes(bytes, resource)) {
-    // A name, padded to an even length, usually empty. Then four bytes of length.
+    // A length byte and a name, together padded to an even length. The name is usually empty. Then
+    // four bytes of length.
     const nameLength = bytes[start + resource.length] ?? 0
     const data = start + resource.length + ((nameLength + 2) & ~1) + 4
     // A data set: the byte 0x1c, the record, the number of the data set, two bytes of length, and
