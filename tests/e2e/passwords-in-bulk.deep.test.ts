@@ -48,11 +48,15 @@ it('the import refuses a file with a sentence, and explains how to export the ri
 })
 
 it('several files that are dropped where one is asked for are refused with a sentence', async () => {
-  await button('Choose a file').evaluate((chooser) => {
-    const dataTransfer = new DataTransfer()
-    for (const name of ['old.csv', 'new.csv']) dataTransfer.items.add(new File(['a,b'], name))
-    chooser.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
-  })
+  await button('Choose a file')
+    .first()
+    .evaluate((chooser) => {
+      const dataTransfer = new DataTransfer()
+      for (const name of ['old.csv', 'new.csv']) dataTransfer.items.add(new File(['a,b'], name))
+      chooser.dispatchEvent(
+        new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+      )
+    })
   await page.getByText('These were several files. Add one.').waitFor()
 })
 
