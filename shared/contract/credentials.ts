@@ -8,16 +8,14 @@ export const ConfirmationCode = z
 
 /**
  * A code that people write down, such as a recovery code: ten characters of Crockford's base32,
- * with or without the hyphen.
+ * however they are separated. As Crockford says, O is read as zero, and I and L as one.
  */
 export const WrittenCode = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(
-    /^[0-9A-HJKMNP-TV-Z]{5}-?[0-9A-HJKMNP-TV-Z]{5}$/,
-    'Enter the code as it was shown, such as 7K2QX-9MBTD.',
-  )
+  .regex(/^([0-9A-TV-Z][\s-]*){10}$/, 'Enter the code as it was shown, such as 7K2QX-9MBTD.')
+  .overwrite((code) => code.replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1'))
 
 /** A password as typed to sign in, up to the user pool's maximum length. */
 export const Password = z.string().min(1, 'Enter your password.').max(256)

@@ -105,7 +105,9 @@ it('a message takes a recipient who is added meanwhile, a photo, and a date in t
   })
   await page.getByLabel('Date', { exact: true }).fill('2036-12-04')
   await page
-    .getByText('On Thursday, December 4, 2036, 9:00 AM, New York, we’ll write to Ben Haddad.')
+    .getByText(
+      'On Thursday, December 4, 2036, 9:00 AM, New York, we’ll write to Ben Haddad, also if you have died by then.',
+    )
     .waitFor()
   await page.getByRole('link', { name: 'Add Ben’s date of birth' }).waitFor()
   await waitUntilSaved()
@@ -133,7 +135,7 @@ it('a message is dated by one tap on the 18th birthday of a child among the cont
   expect(await letter.getByRole('radio', { name: /On a date/ }).isChecked()).toBe(true)
   expect(await letter.getByLabel('Date', { exact: true }).inputValue()).toBe(`${year}-06-03`)
   await letter
-    .getByText(new RegExp(`^On \\w+, June 3, ${year}, 9:00 AM, Denver, we’ll write to Mia\\.`))
+    .getByText(new RegExp(`^On \\w+, June 3, ${year}, 9:00 AM, Denver, we’ll write to Mia, also`))
     .waitFor()
   await letter.getByRole('button', { name: 'Delete', exact: true }).click()
   await letter

@@ -101,7 +101,7 @@ export function NewRecoveryCodes({ currentPassword, asked, onDone }: Props) {
     <>
       <AuthHeading title="Keep these recovery codes">
         If you ever lose your phone, one of them lets you back in. Print them, or keep them where
-        you keep your passport. We show them only now, and never send them by email.
+        you keep your passport. We show them only here, and never send them by email.
       </AuthHeading>
       {problem && (
         <Stack>

@@ -82,7 +82,7 @@ export function StartRecovery({
           {...input('recoveryCode', {
             required: 'Enter one of your recovery codes.',
             pattern: {
-              value: /^\s*[0-9A-HJKMNP-TV-Z]{5}-?[0-9A-HJKMNP-TV-Z]{5}\s*$/i,
+              value: /^\s*([0-9A-TV-Z][\s-]*){10}$/i,
               message: 'Enter the code as it was shown, such as 7K2QX-9MBTD.',
             },
           })}

@@ -33,7 +33,10 @@ export const reviewSentence = (
   switch (fields.scheduleTypeId) {
     case 'date': {
       const instant = chosenInstant(fields)
-      return instant && `On ${timeInZone(instant, fields.timeZone)}, we’ll write to ${who}.`
+      return (
+        instant &&
+        `On ${timeInZone(instant, fields.timeZone)}, we’ll write to ${who}, also if you have died by then.`
+      )
     }
     case 'afterDeath':
       return `${capitalized(daysAfter(daysToMessages))}, we’ll write to ${who}. ${neverBefore}`

@@ -33,7 +33,13 @@ export function WhoGetsWhat() {
   return (
     <SectionCard
       title="What each person gets"
-      lead="Of your passwords, documents, memories and businesses. Open a person’s page to change it, and to see what your will and messages hold for them."
+      lead={
+        <>
+          Of your passwords, documents, memories and businesses. Who gets your estate stands in{' '}
+          <TextLink to={paths.will}>your will</TextLink>. Open a person’s page to change it, and to
+          see what your will and messages hold for them.
+        </>
+      }
     >
       <Loaded answer={gets} skeleton={<SkeletonRows rows={3} />}>
         {(byPerson) => (
@@ -184,7 +190,7 @@ function NobodyRow({
 }) {
   return (
     <OpenRow
-      title={people.length === 0 ? 'Nobody gets anything so far' : 'Nobody gets the rest'}
+      title={people.length === 0 ? 'Nobody gets these so far' : 'Nobody gets the rest'}
       detail={
         <Text size="sm" tone="muted">
           {countsInWords(nobody)}.

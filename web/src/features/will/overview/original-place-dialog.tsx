@@ -29,7 +29,12 @@ const keepPlace = async (noted: Noted | undefined, originalPlace: string) => {
   return knownDocument
     ? api.Document.UpdateFileDetails({ body: { fileId: knownDocument.fileId, originalPlace } })
     : api.Document.AddPaper({
-        body: { title: 'My will, signed', category: 'legal', signedWill: true, originalPlace },
+        body: {
+          title: 'Where my signed will is',
+          category: 'legal',
+          signedWill: true,
+          originalPlace,
+        },
       })
 }
 

@@ -22,6 +22,9 @@ const icons = {
   property: House,
 } as const
 
+/** The warnings that the will needs to know more about somebody who takes. */
+const unknownTaker: ReadonlySet<string> = new Set(['TAKER_UNKNOWN', 'TAKER_AGE_UNKNOWN'])
+
 /** Specific gifts, which are handed over before the rest of the estate is divided. */
 export function Component() {
   const { draft, edit, issues, role } = useWill()
@@ -43,6 +46,9 @@ export function Component() {
     const name = gift.recipient === '' ? '' : people.get(gift.recipient)?.name
     return name ? `To ${name}` : 'Nobody chosen yet'
   }
+  /** Below the recipient of a gift, it asks what is not known of them. */
+  const asksOfRecipient = ({ recipient }: Gift, field: string) =>
+    field.startsWith(`people.${draft.people.findIndex(({ id }) => id === recipient)}.`)
   return (
     <StepFrame step="gifts">
       <Stack>
@@ -60,7 +66,11 @@ export function Component() {
           titleOf={giftTitle}
           summaryOf={recipientText}
           pictureOf={(gift) => <GiftPicture type={gift.type} />}
-          needsAttention={(_, index) => entryHasBlock(issues, `gifts.${index}`)}
+          alsoAsks={asksOfRecipient}
+          needsAttention={(gift, index) =>
+            entryHasBlock(issues, `gifts.${index}`) ||
+            issues.some(({ code, field }) => unknownTaker.has(code) && asksOfRecipient(gift, field))
+          }
           editor={(gift, index) => <GiftFields gift={gift} index={index} />}
           onAdd={add}
           onRemove={(gift) =>

@@ -20,6 +20,8 @@ export interface EntryListProps<Item> {
   summaryOf: (item: Item) => ReactNode
   pictureOf?: (item: Item) => ReactNode
   needsAttention?: (item: Item, index: number) => boolean
+  /** Whether an entry asks for a field of another list, such as of a person whom it names. */
+  alsoAsks?: (item: Item, field: string) => boolean
   editor: (item: Item, index: number) => ReactNode
   /** Adds an entry, and returns its id. */
   onAdd: () => string
@@ -28,7 +30,7 @@ export interface EntryListProps<Item> {
 
 /** A list in which one entry is open at a time. A URL that names an answer opens its entry. */
 export function EntryList<Item>(props: EntryListProps<Item>) {
-  const { field, items, idOf, addLabel, onAdd, label } = props
+  const { field, items, idOf, alsoAsks, addLabel, onAdd, label } = props
   const [openId, setOpenId] = useState<string>()
   const [addedId, setAddedId] = useState<string>()
   const addButton = useRef<HTMLButtonElement>(null)
@@ -38,9 +40,12 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the URL decides.
   useEffect(() => {
-    const [, index] = new RegExp(`^#${field}\\.(\\d+)`).exec(decodeURIComponent(hash)) ?? []
-    const item = items[Number(index)]
-    if (index !== undefined && item) setOpenId(idOf(item))
+    const named = decodeURIComponent(hash.slice(1))
+    const item = items.find(
+      (candidate, index) =>
+        `${named}.`.startsWith(`${field}.${index}.`) || alsoAsks?.(candidate, named),
+    )
+    if (item) setOpenId(idOf(item))
   }, [hash, key])
 
   const add = () => {

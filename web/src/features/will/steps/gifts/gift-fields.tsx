@@ -96,7 +96,14 @@ export function GiftFields({ gift, index }: GiftProps) {
       <GivenThing gift={gift} index={index} />
       <Recipients gift={gift} index={index} />
       {isThing && (gift.recipient !== '' || gift.ownership !== 'sole') && (
-        <Section preset title="Is it yours alone?" answer={labelOf(ownerships, gift.ownership)}>
+        <Section
+          preset
+          title="Is it yours alone?"
+          // A house is often owned together, so its answer is in sight.
+          {...(gift.type === 'property'
+            ? { why: 'Look at the deed: many couples own their home together.' }
+            : { answer: labelOf(ownerships, gift.ownership) })}
+        >
           <RadioCards
             id={field('ownership')}
             label="Is it yours alone?"
