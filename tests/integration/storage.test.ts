@@ -492,7 +492,7 @@ describe('an upload that never ends', () => {
     await waitUntilGone(landing(file.path))
   })
 
-  it('nor one whose record is never saved: it is removed a month later with its bytes', async () => {
+  it('is removed a month later with its bytes if it was completed and no record took its file', async () => {
     const owner = UserId.parse(person.userId)
     const file = await storeFile(aPng, memoryPhoto)
     const [due] = (await dueEntriesOf(owner)).filter(({ id }) => id === file.fileId)
@@ -512,7 +512,7 @@ describe('an upload that never ends', () => {
     await waitUntilGone(file.path)
   })
 
-  it('but not one that a record took meanwhile', async () => {
+  it('is not removed if a record has taken its file', async () => {
     const owner = UserId.parse(person.userId)
     const { fileId } = await storeFile(aPng, memoryPhoto)
     const [due] = (await dueEntriesOf(owner)).filter(({ id }) => id === fileId)
@@ -523,7 +523,7 @@ describe('an upload that never ends', () => {
     expect((await dueEntriesOf(owner)).map(({ id }) => id)).not.toContain(fileId)
   })
 
-  it('does not remove a completed file', async () => {
+  it('is not removed by its first due entry if it was completed', async () => {
     const owner = UserId.parse(person.userId)
     const file = await storeFile()
     const at = new Date(Date.parse(file.createdAt)).toISOString()
