@@ -610,8 +610,8 @@ it('one history with everything leaves one entitlement in every order, doubled a
   ]
   await fc.assert(
     fc.asyncProperty(choices, async (drawn) => {
-      // The upgrade was given back, and the card of the subscription fails. What remains is one will,
-      // by the coupon.
+      // The upgrade was given back, and the card of the subscription fails. What remains is one
+      // will, by the coupon.
       expect(await (await run(history, drawn)).held()).toBe('singlewilluser')
     }),
     { numRuns: orderCount },

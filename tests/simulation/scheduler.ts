@@ -272,7 +272,7 @@ export class Scheduler {
     else resolve(outcome.answer)
   }
 
-  /** The outcome for a caller whose first answer was lost. Sometimes no retry is answered either. */
+  /** The outcome for a caller whose first answer was lost. Sometimes the retry fails as well. */
   #retried(turn: Waiting, first: Outcome): Outcome {
     const { retried, noAnswerError } = turn.call
     if (!retried || this.#dice.happens(0.3)) return { error: noAnswerError?.() }
