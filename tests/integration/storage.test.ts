@@ -339,6 +339,7 @@ describe('what is refused', () => {
     async (_title, category, room) => {
       const somebody = await newPerson(url)
       if (category === 'document') await entitle(somebody, 'singlewilluser')
+      // Of the largest files that are taken, 204 fit into 5 GB, and 20 into 500 MB.
       const size = 25 * 1024 * 1024
       const form = { category, fileName: 'a.pdf', contentType: 'application/pdf', size }
       const announce = () => beginUpload(form, somebody)
@@ -369,7 +370,7 @@ describe('a file that a usual program opens', () => {
     },
   )
 
-  it('but only with a password, is marked so in every answer', async () => {
+  it('only with a password is marked so in every answer', async () => {
     const locked = Uint8Array.from(
       Buffer.from(Buffer.from(aPdf).toString('latin1').replace('<</Root', '<</Encrypt 4 0 R/Root')),
     )
