@@ -13,6 +13,7 @@ export interface Price {
 }
 
 const million = 1_000_000
+/** In gigabytes. */
 const terabyte = 1024
 
 const flat = (

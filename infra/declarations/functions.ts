@@ -100,6 +100,7 @@ const byFolder: Readonly<
   },
   cart: {
     rights: ['table', 'payments'],
+    // A call to the payment provider may take 8 seconds, and is tried twice.
     timeout: 25,
   },
   companies: {
@@ -163,6 +164,7 @@ const byFolder: Readonly<
   },
   stripe: {
     rights: ['table', 'payments'],
+    // As for `cart`.
     timeout: 25,
   },
   'user-profile': {
@@ -181,6 +183,7 @@ const byFolder: Readonly<
   wills: { rights: ['table', 'decrypt'] },
   'will-pdf': {
     rights: ['table', 'decrypt'],
+    // With 1,769 megabytes Lambda gives one whole CPU.
     memory: 1769,
     timeout: 20,
     nodeModules: ['@react-pdf/renderer', 'react'],

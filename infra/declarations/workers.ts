@@ -128,8 +128,10 @@ const workerDeclarations: readonly WorkerDeclaration[] = [
     queue: 'exports',
     entry: 'events/workers/exports.ts',
     rights: ['table', 'decrypt', 'files:read', 'exports:write'],
-    // A worker stops itself before this, and the next goes on.
+    // The longest that Lambda allows. A worker stops itself earlier, and the next one continues the
+    // download.
     timeout: 900,
+    // With 1,769 megabytes Lambda gives one whole CPU.
     memory: 1769,
     maxConcurrency: 2,
     nodeModules: ['@react-pdf/renderer', 'react'],

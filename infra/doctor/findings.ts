@@ -2,6 +2,7 @@ import { lateAfterMinutes, limits } from '#infra/cost/limits.ts'
 import { userPoolTriggers } from '#infra/declarations/functions.ts'
 import { monthlyTextBudget } from '#infra/declarations/monthly-text-budget.ts'
 import { table as declared } from '#infra/declarations/table.ts'
+import { messageShare } from '#shared/rules/delivery/pace.ts'
 import { capitalized } from '#shared/rules/text/capitalized.ts'
 import type { Reading, Readings } from './reading.ts'
 
@@ -160,7 +161,7 @@ const mailFindings = ({ mailAccount, identities, configurationSets }: Readings) 
           `SES takes ${aDay} mails a day and ${aSecond} a second`,
           `ask for ${mailQuota.aDay} a day and ${mailQuota.aSecond} a second`,
         ],
-      sentInADay > 0.8 * aDay && [
+      sentInADay > messageShare * aDay && [
         `${sentInADay} of ${aDay} mails of the day are used up: messages wait`,
         'ask SES for a higher daily quota',
       ],

@@ -218,7 +218,10 @@ export class WebStack extends Stack {
     }
   }
 
-  /** CloudFront sets some headers with properties of their own. */
+  /**
+   * CloudFront sets some headers with properties of their own. Their values are those of
+   * infra/declarations/response-headers.ts.
+   */
   private policy(id: string, headers: Readonly<Record<string, string>>) {
     const {
       'content-security-policy': contentSecurityPolicy = '',

@@ -61,7 +61,7 @@ export const storeContact = async (
   return contactId
 }
 
-/** Another person, who has the example person among their contacts. */
+/** Another person, who has somebody with this address among their contacts. */
 const friendOf = async (url: string, email: string) => {
   const friend = await newPerson(url)
   const owner = await accountOf(friend)

@@ -162,6 +162,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
       const { Upload } = storage.operations
       const avatar = (await json(send(url, Upload, { ...Upload.example, token }))).files[0].fileId
       const pictures = [await storePicture(account), await storePicture(account)]
+      // As many as there are examples: first files of any kind, and then pictures for memories.
       return [avatar, avatar, ...pictures.map(({ fileId }) => fileId)]
     },
   },
@@ -222,6 +223,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
     plainNames: ['LIST MEMORIES.summary.title', 'Memory.title', 'MemoryIndex.lines'],
     storeExamples: storeExampleMemory,
     create: async ({ account, ids }) => {
+      // The third file of a person is a picture for memories.
       const picture = FileId.parse(ids('file')[2])
       return [(await storeMemoryWith(account, picture)).memoryId]
     },

@@ -94,8 +94,7 @@ describe('the contract matches the specification exactly', () => {
       'Document/DismissMissingPaper',
       'Document/EndReminders',
       'Document/EndRemindersByCode',
-      // The cart, what was paid, and the invoices; events of every kind. The end of a subscription
-      // by its link, and its going on after all.
+      // The cart, what was paid, and the invoices.
       'Cart/GetCart',
       'Cart/GetBilling',
       'Cart/ListInvoices',
@@ -104,6 +103,7 @@ describe('the contract matches the specification exactly', () => {
       'PersonaCapture/GetHome',
       // What the public page says of prices.
       'Cart/ListPrices',
+      // Events of every kind. A subscription is ended by its link, and resumed.
       'Stripe/Events',
       'Stripe/CancelByCode',
       'Stripe/ResumeSubscription',
@@ -125,23 +125,23 @@ describe('the contract matches the specification exactly', () => {
       'Companies/HidePartnerOffer',
       // Everything that an owner shares, in one list.
       'Sharing/ListSharedTargets',
-      // The same by person: what one contact gets of everything that an owner keeps.
+      // What one contact gets of everything that an owner keeps.
       'Sharing/ListForContact',
-      // And what each of them gets, with what nobody gets.
+      // What each contact gets, and what nobody gets.
       'Sharing/ListByPerson',
-      // And who sees each thing of a list.
+      // Who sees each thing of a list.
       'Sharing/ListReadersOfThings',
-      // Several things for one contact at once, and all of them back.
+      // Several things for one contact at once, which can be taken back together.
       'Sharing/GiveToContact',
       'Sharing/ListGifts',
       'Sharing/TakeBackGift',
       // An owner stops an announced deletion, by the link of the mail or after a sign-in.
       'UserProfile/KeepAccount',
+      'UserProfile/KeepOwnAccount',
       // A free account is told once what can be left besides the will.
       'UserProfile/CloseLeavingIntroduction',
       // The checklist does not ask for what a person does not want to do, until they ask for it.
       'UserProfile/SetTaskAside',
-      'UserProfile/KeepOwnAccount',
       // Attaching larger files, and removing one.
       'Messages/AttachFiles',
       'Messages/DetachFile',

@@ -15,7 +15,8 @@ import { pressLater } from './press-later.ts'
 
 /*
  * A visitor who was on the way to a page registers, tries to sign in before confirming, arrives at
- * that page, and changes their second factor there.
+ * that page, and changes their second factor there. The tests are one story: each begins where the
+ * one before it ended.
  */
 
 const url = inject('url')

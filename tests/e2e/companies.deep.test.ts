@@ -20,7 +20,8 @@ import { openBrowser } from './open-browser.ts'
 /*
  * An owner records a business with its owners and who takes over, and adds people and papers. Then
  * they give it away in the will, edit it in two windows, and delete it after its papers are gone.
- * Without a plan, the owner still reads and deletes.
+ * Without a plan, the owner still reads and deletes. The tests are one story: each begins where the
+ * one before it ended.
  */
 
 const url = inject('url')

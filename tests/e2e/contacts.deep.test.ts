@@ -11,7 +11,8 @@ import { openBrowser } from './open-browser.ts'
 
 /*
  * The contacts, from none to an import: a person is added, recognized as a duplicate, changed,
- * found, exported, imported with others, and deleted.
+ * found, exported, imported with others, and deleted. The tests are one story: each begins where
+ * the one before it ended.
  */
 
 const url = inject('url')

@@ -18,7 +18,8 @@ import { endIntroduction } from './people.ts'
 /*
  * An owner adds documents, several at once, and papers. The owner describes one document, replaces
  * its file, and shares a category with a delegate, who reads it. Another document opens to her only
- * after the owner's death. Without a plan, the owner still reads, downloads and deletes.
+ * after the owner's death. Without a plan, the owner still reads, downloads and deletes. The tests
+ * are one story: each begins where the one before it ended.
  */
 
 const url = inject('url')

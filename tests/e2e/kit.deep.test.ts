@@ -96,6 +96,7 @@ it('the kit keeps search, filter and page of a list of 5,000 items in the URL', 
   await searchBecomes('?page=2')
   await search.fill('account 499')
   await searchBecomes('?q=account+499')
+  // The accounts 499, and 4990 to 4999.
   await rows(11)
   await field('Kind').selectOption('bank')
   await searchBecomes('?q=account+499&kind=bank')
@@ -142,6 +143,7 @@ it('the kit focuses the field that the form or the server refuses, and keeps wha
 })
 
 it('the kit asks before leaving unsaved text, and restores the text on return', async () => {
+  // The form still has what the test before has typed.
   const leave = () => page.getByRole('link', { name: 'Go to your contacts' }).click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await leave()

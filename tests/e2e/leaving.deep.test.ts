@@ -15,7 +15,8 @@ import { pressLater } from './press-later.ts'
 
 /*
  * A person asks for the deletion of their account, reads the mail, and keeps it. Then asks again
- * and lets the seven days pass, through which the test moves the clock of a stack of its own.
+ * and lets the seven days pass, through which the test moves the clock of a stack of its own. The
+ * tests are one story: each begins where the one before it ended.
  */
 
 const { stack, person, page } = await withOwnStack(async ({ url }) => {

@@ -10,7 +10,8 @@ import { type Newcomer, register, signInBySms } from './people.ts'
 
 /*
  * A married man in California, with codes by text message. His will has nine steps, a child with a
- * guardian, a divided estate and a gift. Then the will of his wife is made from his.
+ * guardian, a divided estate and a gift. Then the will of his wife is made from his. The tests are
+ * one story: each begins where the one before it ended.
  */
 
 const url = inject('url')

@@ -15,7 +15,8 @@ import { openBrowser } from './open-browser.ts'
 /*
  * A memory, from a question to a reader. It is written with two photos and only a year, opened
  * large, recorded with a camera, and found again. It is shared with a contact who has no plan and
- * reads it in a browser of her own, and deleted.
+ * reads it in a browser of her own, and deleted. The tests are one story: each begins where the one
+ * before it ended.
  */
 
 const url = inject('url')

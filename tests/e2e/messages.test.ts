@@ -14,7 +14,7 @@ import { openBrowser } from './open-browser.ts'
 /*
  * A message, from the first visit to the receipt: written, with a photo, rehearsed, scheduled and
  * cancelled; a message to delegates; dates that are refused. A person without an account opens the
- * rehearsal's link.
+ * rehearsal's link. The tests are one story: each begins where the one before it ended.
  */
 
 const url = inject('url')

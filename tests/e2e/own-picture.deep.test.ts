@@ -9,7 +9,8 @@ import { openBrowser } from './open-browser.ts'
 
 /*
  * A user's own picture is cropped and redrawn in the browser, uploaded with a retry after an error,
- * and shown at once. The place where it was taken is not uploaded.
+ * and shown at once. The place where it was taken is not uploaded. The tests are one story: each
+ * begins where the one before it ended.
  */
 
 const url = inject('url')

@@ -11,7 +11,8 @@ import { requestsToOthers } from './own-addresses.ts'
 /*
  * Many digital accounts at once. They are imported from two password managers, also after a lost
  * connection and a reload. They are audited, compared with known leaks on a tap, and exported, also
- * by an owner whose plan has ended.
+ * by an owner whose plan has ended. The tests are one story: each begins where the one before it
+ * ended.
  */
 
 const url = inject('url')

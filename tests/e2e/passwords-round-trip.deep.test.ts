@@ -17,7 +17,8 @@ import { openBrowser } from './open-browser.ts'
 
 /*
  * A whole import of each format, an export of all that came, and an import of that export: the
- * second person has what the first one had. A second import of the same adds nothing.
+ * second person has what the first one had. A second import of the same adds nothing. The tests are
+ * one story: each begins where the one before it ended.
  */
 
 const url = inject('url')

@@ -9,7 +9,7 @@ import { openBrowser } from './open-browser.ts'
 
 /*
  * Digital accounts in their owner's hands: added with a made-up password, shown, copied, changed in
- * two windows, and deleted.
+ * two windows, and deleted. The tests are one story: each begins where the one before it ended.
  */
 
 const url = inject('url')

@@ -22,7 +22,8 @@ import { requestsToOthers } from './own-addresses.ts'
 /*
  * Paying, on the stand-in of the payment provider. A person pays for a will, from the notice at the
  * ready will to its clean print, with a card that is declined first. Another has a subscription,
- * its receipts and its end.
+ * its receipts and its end. The tests of a `describe` are one story: each begins where the one
+ * before it ended.
  */
 
 const url = inject('url')

@@ -35,7 +35,7 @@ export const register = async (
   url: string,
   newcomer: Newcomer,
   /** The number of mails that the address already has. */
-  known = 0,
+  sentBefore = 0,
 ): Promise<void> => {
   await page.goto(paths.register)
   await page.getByLabel('First name').fill(newcomer.firstName)
@@ -50,7 +50,7 @@ export const register = async (
   }
   await button(page, 'Create my account').click()
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()
-  const mail = await nextMessage(url, newcomer.email, known)
+  const mail = await nextMessage(url, newcomer.email, sentBefore)
   const link = /\/auth\/confirmEmail#\S+?(?=[)\s])/.exec(mail.text)?.[0]
   if (link === undefined) throw new Error(`There is no link in: ${mail.text}`)
   await page.goto(link)

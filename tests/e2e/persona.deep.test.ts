@@ -12,7 +12,7 @@ import { signedIn } from './people.ts'
 /*
  * A new member is offered a few questions on the dashboard, answers three, closes the tab, resumes,
  * changes one and skips the rest. The checklist follows, and the will offers what was answered
- * without filling it in.
+ * without filling it in. The tests are one story: each begins where the one before it ended.
  */
 
 const url = inject('url')

@@ -22,7 +22,8 @@ import { signInByApp } from './people.ts'
 /*
  * Promised messages are delivered: from the first word of a message to its receipt; in between, a
  * death is reported, objected to, reported again, confirmed and released. The owner, her delegates
- * and a recipient each have their own browser, and the test moves the stack's clock.
+ * and a recipient each have their own browser, and the test moves the stack's clock. The tests are
+ * one story: each begins where the one before it ended.
  */
 
 const delegates = ['ben', 'carla', 'noor'] as const
@@ -237,6 +238,8 @@ describe('while she lives', () => {
     turn(18 * day)
     await new Promise((resolve) => setTimeout(resolve, 2000))
     expect(await inbox(stack.url, lucia.email)).toEqual([])
+    // Now 31 days have passed: more than the 20 until the message, and than the 30 for which a new
+    // delegate cannot report.
     turn(13 * day)
     const { text } = await mailTo(lucia.email, 'Rosa Delgado has a message for you')
     const visit = await openPage()
@@ -315,6 +318,7 @@ describe('when her death is reported', () => {
     const before = (await inbox(stack.url, lucia.email)).length
     turn(48 * hour)
     const { stages } = await stateIs('RELEASED')
+    // Notices are released at once, messages a day later, and passwords after three days.
     expect(stages.map(({ released }: { released: boolean }) => released)).toEqual([
       true,
       false,
@@ -392,6 +396,7 @@ describe('a day after the release', () => {
   it('sent each message once', async () => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     const mails = (await inbox(stack.url, lucia.email)).filter(({ text }) => portalLink.test(text))
+    // One for the date, and one after her death.
     expect(mails).toHaveLength(2)
   })
 

@@ -18,7 +18,8 @@ import { type Newcomer, register, signInFirst } from './people.ts'
 /*
  * Two people, each in their own browser. The owner asks the other to be a delegate and shares the
  * will with her. She answers the mail, registers in the process, and reads the will. Once the owner
- * ends both, she sees nothing any more.
+ * ends both, she sees nothing any more. The tests are one story: each begins where the one before
+ * it ended.
  */
 
 const url = inject('url')

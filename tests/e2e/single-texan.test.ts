@@ -12,7 +12,8 @@ import { type Newcomer, register, signInByApp, signInFirst } from './people.ts'
 /*
  * A single woman in Texas, from the first page to a printed will. She registers, sets up an
  * authenticator app, answers eight steps, is told what is missing, and downloads. She signs out,
- * and finds everything when she signs in again.
+ * and finds everything when she signs in again. The tests are one story: each begins where the one
+ * before it ended.
  */
 
 const url = inject('url')

@@ -12,7 +12,8 @@ import { openBrowser } from './open-browser.ts'
 
 /*
  * A person is asked everything only once. The people of the will become contacts with their
- * relation in one tap, and a message and a place in the will begin from a contact's page.
+ * relation in one tap, and a message and a place in the will begin from a contact's page. The tests
+ * are one story: each begins where the one before it ended.
  */
 
 const url = inject('url')

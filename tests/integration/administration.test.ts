@@ -247,7 +247,7 @@ describe('what did not arrive', () => {
     expect(await countEntries(userId)).toBe(0)
   })
 
-  it('begins again at the first page after a cursor that is none', async () => {
+  it('is not listed from a cursor that is none: the field is named', async () => {
     const query = { cursor: Buffer.from('\u0000').toString('base64url') }
     const refused = await json(
       send(url, ListUndelivered, { token: administrator.token, query }),

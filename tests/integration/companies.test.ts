@@ -133,6 +133,7 @@ describe('a business', () => {
       code: 'VALIDATION_FAILED',
       field: 'name',
     })
+    // Shares are in hundredths of a percent: these are 110 percent.
     const owners = [
       { name: 'Ana', share: 6000, me: true },
       { name: 'Luis', share: 5000, me: false },

@@ -72,7 +72,7 @@ describe('a new account', () => {
     )
   })
 
-  it('sends no words of the owner’s own with a request before that', async () => {
+  it('sends no words of the owner’s own with a request until it is a week old', async () => {
     const { owner, friend, id, sentBefore } = await pair()
     const body = { contactId: id, ownWords: 'You know where the tin is.' }
     expect(await refusal(owner, call.SetAsDelegate, { body })).toMatchObject({
@@ -95,7 +95,7 @@ describe('a new account', () => {
   it.each([
     ['is a week old', (owner: TestPerson) => olderBy(owner, 7 * day)],
     ['has paid', (owner: TestPerson) => entitle(owner, 'singlewilluser')],
-  ])('has its name there once it %s, and sends more', async (_, establish) => {
+  ])('has its name in the subject once it %s, and sends more invitations', async (_, establish) => {
     const owner = await newPerson(url)
     await establish(owner)
     for (let time = 0; time < 4; time += 1) {
@@ -105,7 +105,7 @@ describe('a new account', () => {
     }
   })
 
-  it('is named to the owner whom it answers as the owner wrote it, and told what to do one day', async () => {
+  it('that accepts is named to the owner as the owner wrote it, and is told what to do one day', async () => {
     const { owner, friend } = await acceptInvitation()
     await untilTold(owner, 'Beatriz Moreno is now your delegate')
     await untilTold(friend, 'You are now a delegate of Ana Moreno')
@@ -354,7 +354,7 @@ describe('a delegate', () => {
     expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/evil\.example/)
   })
 
-  it('gets a limited number of mails from one account', async () => {
+  it('gets at most five mails a day from one account', async () => {
     await withinOneWindow()
     const { owner, id } = await pair()
     await olderBy(owner, 7 * day)

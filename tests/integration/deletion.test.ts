@@ -259,8 +259,8 @@ describe('asking for the deletion of one’s own account', () => {
     }
     const before = await shared()
     await nextSecond()
-    const at = Date.parse(await announceOf(person)) - Date.now()
-    expect(at / (24 * 3600_000)).toBeCloseTo(7, 1)
+    const timeLeft = Date.parse(await announceOf(person)) - Date.now()
+    expect(timeLeft / (24 * 3600_000)).toBeCloseTo(7, 1)
     expect([before, await shared()]).toEqual([1, 0])
     expect((await json(ask(person), 401)).code).toBe('SIGN_IN_REQUIRED')
     // Another device signs in: it is told, can read nothing, and can keep the account.

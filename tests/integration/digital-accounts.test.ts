@@ -329,6 +329,7 @@ describe('a reading of many accounts', () => {
   })
 
   it('answers what fits, and names what is left', async () => {
+    // Twenty accounts with four such texts each are too long for one answer.
     const note = 'x'.repeat(65_000)
     const fields = Array.from({ length: 3 }, () => ({ name: 'f', value: note, hidden: false }))
     const ids: DigitalAccountId[] = []
@@ -452,6 +453,7 @@ describe('an import', () => {
       { pageNumber: 2, pageSize: 5 },
       { search: '045' },
     )
+    // The labels with 045 are 0045, and 0450 to 0459.
     expect([search.total, search.items.map(({ label }) => label)]).toEqual([
       11,
       [4, 5, 6, 7, 8].map((last) => `Account 045${last}`),

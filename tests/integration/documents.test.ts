@@ -397,6 +397,7 @@ describe('a scan of a signed will', () => {
 describe('reminders of an expiry', () => {
   const day = 24 * 3600_000
   const dayFromNow = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
+  /** Reminders come at 15:00 UTC. */
   const reminderOf = (expiresOn: string, daysBefore: number) =>
     new Date(Date.parse(expiresOn) + 15 * 3600_000 - daysBefore * day).toISOString()
 

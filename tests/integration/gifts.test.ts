@@ -243,6 +243,7 @@ describe('a gift of several things', () => {
       documentIds: ids(await documents(3)),
       digitalAccountIds: [await storeAccount('Bank')],
     })
+    // The first transaction is made, and the second one is not.
     beforeNextTransaction(() => {
       beforeNextTransaction(() => Promise.reject(new Error('The function stopped here.')))
       return Promise.resolve()

@@ -354,7 +354,8 @@ describe('an address', () => {
     beyondTheEmulator('confirmation of an address')
     useStackEnvironment(inject('folder'))
     const { email, userId } = await confirmNewcomer()
-    // User names that sort before all others, so that a search would find them first.
+    // User names that sort before all others, so that a search would find them first. A page of the
+    // pool's list has 60 users at most.
     const others = Array.from({ length: 61 }, () => `00000000${randomUUID().slice(8)}`)
     // The pool stores every user, even if our trigger does not let it mail the address once more.
     const signedUp = await Promise.allSettled(
@@ -395,6 +396,7 @@ describe('too many attempts', () => {
     const attempt = (name: string) =>
       comparable(send(url, login, { body: { email: name, password: 'Wrong-password-1' } }))
     const replies = await Promise.all(Array.from({ length: 12 }, () => attempt(email)))
+    // Ten attempts in a quarter of an hour are allowed.
     const refused = replies.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(2)
     expect(refused[0]?.answer).toMatchObject({ code: 'RATE_LIMITED' })

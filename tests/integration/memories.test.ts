@@ -286,6 +286,7 @@ describe('the files of a memory', () => {
     const some = await Promise.all([picture(), picture(), picture()])
     await Promise.all(some.map((fileId) => json(attach(memoryId, [{ fileId }]))))
     expect((await getMemory(memoryId)).files).toHaveLength(3)
+    // With the three they would be 31.
     const many = await Promise.all(Array.from({ length: 28 }, picture))
     expect(
       await refusal(

@@ -138,6 +138,7 @@ describe('a second channel for notices', () => {
       await writeAll(await exportNotice(account, 'requested'))
       await vi.waitFor(async () => {
         const texts = (await inbox(url, place)).slice(sentBefore).map(({ text }) => text)
+        // Of the recovery codes, of the reset, and of the download.
         expect(texts).toHaveLength(3)
         for (const text of texts) expect(text).not.toContain('#change=')
       }, 90_000)
@@ -166,7 +167,7 @@ describe('a second channel for notices', () => {
     const atFormer = await messageAfter(url, former, () => start(1))
     expect(atFormer.text).toContain('/auth/cancel#recovery=')
 
-    // Nor from the phone that gets the sign-in codes.
+    // A thief who makes the phone with the sign-in codes the second channel takes none from it.
     const own = phone()
     await setPhone(UserId.parse(person.userId), own)
     const asSecond = { noticeChannel: { phoneNumber: own, since: second.since } }
@@ -238,7 +239,7 @@ describe('a second channel for notices', () => {
     expect((await subjectsTo(person.email)).slice(sentBefore)).toEqual([addedSubject])
   })
 
-  it('needs another code once another was asked for, and takes ten wrong ones an hour', async () => {
+  it('needs the last code that was asked for, and takes ten tries an hour', async () => {
     const person = await newPerson(url)
     const [first, second] = [{ email: mailbox() }, { email: mailbox() }]
     const early = await codeFor(person, first)
@@ -249,6 +250,7 @@ describe('a second channel for notices', () => {
     if (early !== late) expect((await confirm(person, early, 400)).code).toBe('CODE_INVALID')
     for (const wrongCode of wrong.slice(0, 6)) await confirm(person, wrongCode, 400)
     expect((await confirm(person, late)).email).toBe(second.email)
+    // Ten tries: the early code, six wrong ones, the right one, and these two.
     for (const wrongCode of wrong.slice(0, 2)) await confirm(person, wrongCode, 400)
     expect((await confirm(person, late, 429)).code).toBe('RATE_LIMITED')
   })
@@ -281,6 +283,7 @@ describe('a second channel is refused', () => {
     const person = await newPerson(url)
     const [name, domain] = person.email.split('@')
     const refusals = [await beginChange(person, { email: `${name}+notices@${domain}` }, 400)]
+    // Gmail ignores dots in the name of a mailbox.
     const email = Email.parse(`ana.${randomUUID()}@gmail.com`)
     await changeAccount(person, { email })
     refusals.push(await beginChange(person, { email: email.replace('ana.', 'a.na') }, 400))

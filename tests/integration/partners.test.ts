@@ -164,6 +164,7 @@ describe('belonging to a partner', () => {
     expect(replaced.seats).toMatchObject({ most: 5, taken: 0 })
     expect(await refusal(trial(seatCode))).toMatchObject(refused)
     expect((await trial(replaced.seatCode)).status).toBe(200)
+    // Two days ago, that day is over in every time zone.
     await changePartner(partnerId, { seats: { most: 5, until: until(-2), taken: 1 } })
     expect(await refusal(trial(replaced.seatCode))).toMatchObject(refused)
 
@@ -473,6 +474,7 @@ describe('a duplicate', () => {
       emailDomains: [],
       hasSeatCode: false,
     })
+    // The source gets another logo, which deletes its first one.
     await picture(made.partnerId)
     expect((await fetch(copy.logoUrl)).status).toBe(200)
     const { GetPartnerCompanyOffers } = companies.operations

@@ -173,6 +173,7 @@ describe('a coupon', () => {
     await json(send(url, calls.AddAsync, { token, query: { productId: 'one-will' } }))
     const apply = (couponCode: string) =>
       json(send(url, calls.ApplyCouponAsync, { token, query: { couponCode } }))
+    // 99 dollars less 20 percent.
     expect(await apply('WELCOME20')).toMatchObject({ total: 7920, coupon: { code: 'WELCOME20' } })
     const { coupon, total } = await apply('')
     expect([coupon, total]).toEqual([undefined, 9900])
@@ -253,6 +254,7 @@ describe('a subscription', () => {
         query: { productId: 'basic-subscription' },
       }),
     )
+    // A person has one trial in a life.
     expect(price).not.toHaveProperty('trialDays')
   })
 
@@ -380,6 +382,7 @@ describe('a payment with the provider’s own fields', () => {
   it('pays with a coupon, and under both names of the call', async () => {
     const person = await newPerson(url)
     const paid = await json(process(person, 'pm_card_visa', { couponId: 'WELCOME20' }))
+    // 99 dollars less 20 percent.
     expect(paid).toMatchObject({ status: 'paid', amount: 7920 })
     expect((await billing(person)).userEntitlements).toBe('singlewilluser')
     const { token } = await newPerson(url)
@@ -434,6 +437,7 @@ describe('an event', () => {
     const text = body()
     expect(await post(text, signatureOf(text, 'whsec_other'))).toEqual(refused)
     expect(await post(text, undefined)).toEqual(refused)
+    // A signature counts for five minutes.
     const old = new Date(Date.now() - 301_000)
     expect(await post(text, signatureOf(text, webhooks.Events, old))).toEqual(refused)
     expect(await post(text, signatureOf(text, webhooks.Events), TrialMonthEnded)).toEqual(refused)

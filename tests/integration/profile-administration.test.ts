@@ -46,8 +46,8 @@ const administer = (name: keyof typeof operations, input: object, status = 200) 
 const kindsOf = async ({ userId }: Pick<Account, 'userId'>) =>
   (await listActivity(userId, { pageSize: 3 })).items.map(({ kind }) => kind)
 
-const signIn = (person: TestPerson, password: string, steps: number) =>
-  signInAgain(url, { ...person, password }, steps)
+const signIn = (person: TestPerson, password: string, stepsAhead: number) =>
+  signInAgain(url, { ...person, password }, stepsAhead)
 
 describe('a temporary password', () => {
   it('signs in, and allows nothing but the choice of another', async () => {
@@ -189,9 +189,9 @@ const personToBeDeleted = async () => {
 describe('an announced deletion', () => {
   it('waits seven days, tells the owner, ends their sessions, and is announced once', async () => {
     const { person, items, account } = await personToBeDeleted()
-    const at = Date.parse(items[0].deletedAt) - Date.now()
+    const timeLeft = Date.parse(items[0].deletedAt) - Date.now()
     expect(items[0]).toMatchObject({ userId: person.userId, outcome: 'ANNOUNCED' })
-    expect(Math.round(at / day)).toBe(7)
+    expect(Math.round(timeLeft / day)).toBe(7)
     expect((await json(send(url, me, { token: person.token }), 401)).code).toBe('SIGN_IN_REQUIRED')
     await untilMailed(person.email, announcedSubject)
     const mails = await inbox(url, person.email)

@@ -66,7 +66,7 @@ const passTo = async ({ userId }: Pick<TestPerson, 'userId'>, days: number) => {
   if (due) await handleReminder({ type: 'DueOffered', ...due })
 }
 
-/** The same on each day from the next one up to a day. */
+/** The same on each of these days, a quarter of an hour after the full day. */
 const passDays = async (owner: Pick<TestPerson, 'userId'>, from: number, to: number) => {
   for (let days = from; days <= to; days += 1) await passTo(owner, days + 0.01)
 }
@@ -147,6 +147,7 @@ describe('a lost phone', () => {
     expect(challenge).toBe('MFA_SETUP')
     const body = { email, session, challenge, code: appCode(secretCode) }
     const { token } = await json(send(url, Verify2FA, { body }))
+    // The clock is back at the beginning: 14 days of notices and 30 more lie ahead.
     const held = await json(send(url, exportData.operations.RequestExport, { token }), 409)
     expect([held.code, Date.parse(held.details.possibleAt) > Date.now() + 40 * day]).toEqual([
       'RECOVERED_RECENTLY',
@@ -367,6 +368,7 @@ it('a slow recovery takes longer by the days on which the owner could not be tol
     .mockImplementation(() => Promise.reject(new Error('SES is paused.')))
   for (const days of [3, 4]) await expect(passDays(owner, days, days)).rejects.toThrow('paused')
   paused.mockRestore()
+  // The 14 days, and the two on which no notice went out.
   await passDays(owner, 5, 15)
   expect((await accountOf(owner)).recovery).toBeDefined()
   await passDays(owner, 16, 17)

@@ -339,6 +339,7 @@ describe('what is refused', () => {
     async (_title, category, room) => {
       const somebody = await newPerson(url)
       if (category === 'document') await entitle(somebody, 'singlewilluser')
+      // Of the largest files that are taken, 204 fit into 5 GB, and 20 into 500 MB.
       const size = 25 * 1024 * 1024
       const form = { category, fileName: 'a.pdf', contentType: 'application/pdf', size }
       const announce = () => beginUpload(form, somebody)
@@ -369,7 +370,7 @@ describe('a file that a usual program opens', () => {
     },
   )
 
-  it('but only with a password, is marked so in every answer', async () => {
+  it('only with a password is marked so in every answer', async () => {
     const locked = Uint8Array.from(
       Buffer.from(Buffer.from(aPdf).toString('latin1').replace('<</Root', '<</Encrypt 4 0 R/Root')),
     )
@@ -492,7 +493,7 @@ describe('an upload that never ends', () => {
     await waitUntilGone(landing(file.path))
   })
 
-  it('nor one whose record is never saved: it is removed a month later with its bytes', async () => {
+  it('is removed a month later with its bytes if it was completed and no record took its file', async () => {
     const owner = UserId.parse(person.userId)
     const file = await storeFile(aPng, memoryPhoto)
     const [due] = (await dueEntriesOf(owner)).filter(({ id }) => id === file.fileId)
@@ -512,7 +513,7 @@ describe('an upload that never ends', () => {
     await waitUntilGone(file.path)
   })
 
-  it('but not one that a record took meanwhile', async () => {
+  it('is not removed if a record has taken its file', async () => {
     const owner = UserId.parse(person.userId)
     const { fileId } = await storeFile(aPng, memoryPhoto)
     const [due] = (await dueEntriesOf(owner)).filter(({ id }) => id === fileId)
@@ -523,7 +524,7 @@ describe('an upload that never ends', () => {
     expect((await dueEntriesOf(owner)).map(({ id }) => id)).not.toContain(fileId)
   })
 
-  it('does not remove a completed file', async () => {
+  it('is not removed by its first due entry if it was completed', async () => {
     const owner = UserId.parse(person.userId)
     const file = await storeFile()
     const at = new Date(Date.parse(file.createdAt)).toISOString()

@@ -84,12 +84,12 @@ const changePassword = ({ token, password: currentPassword }: TestPerson) =>
     }),
   )
 
-/** The code for a new password that was mailed with the undoing. */
+/** The owner chooses a new password, with the code that was mailed when the change was undone. */
 const choosePassword = async (email: string) => {
-  const mailCount = (await inbox(url, email)).filter(({ subject }) =>
+  const mails = (await inbox(url, email)).filter(({ subject }) =>
     /new password/.test(subject ?? ''),
   )
-  const code = codeIn(mailCount.at(-1) ?? { text: '' })
+  const code = codeIn(mails.at(-1) ?? { text: '' })
   const body = { email, code, newPassword: ownersNext }
   await json(send(url, account.operations.ResetPassword, { body }))
 }
@@ -134,6 +134,7 @@ describe('a fresh access token without the password', () => {
         body: { newPassword: thiefsPassword, currentPassword: `Wrong-guess-${index}` },
       }),
     )
+    // Ten attempts are allowed.
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2)
   })
@@ -167,7 +168,7 @@ describe('a changed password', () => {
     ])
   })
 
-  it('is undone although a stranger used up the codes. The answer says that no code was mailed', async () => {
+  it('is undone although a stranger used up the codes, and the answer says that none was mailed', async () => {
     beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { email } = person

@@ -246,7 +246,7 @@ describe('a delivery', () => {
 })
 
 describe('when the mail service fails', () => {
-  it('by throttling, the delivery is retried later, with growing pauses', async () => {
+  it('by throttling twice, the delivery is tried again until it is sent, once', async () => {
     services.mail.set({ operation: 'SendEmail', error: 'Throttling', times: 2 })
     const id = await promiseMessage()
     await runWorkers()
@@ -351,6 +351,7 @@ describe('when the mail service fails', () => {
     losing = true
     services.mail.set({ operation: 'SendEmail', dropAfter: true })
     const id = await promiseMessage()
+    // The quiet period lasts 30 minutes.
     await advanceBy(29)
     expect(acceptancesOf(id)).toHaveLength(1)
     await advanceBy(4)
@@ -507,7 +508,7 @@ describe('a delivery by text message', () => {
     return deliveryId
   }
 
-  it('is sent by SNS, and is sent or failed by SNS’s answer', async () => {
+  it('is sent by SNS, and counts as sent once SNS has answered', async () => {
     const id = await text('message')
     expect((await loadDelivery(id)).state).toBe('SENT')
     expect(acceptancesOf(id)).toMatchObject([{ channel: 'sms', to: '+15125550134' }])
@@ -524,6 +525,7 @@ describe('a delivery by text message', () => {
   it('with an unknown outcome is retried once for a notice', async () => {
     services.text.set({ operation: 'Publish', dropAfter: true, times: 2 })
     const id = await text('notice')
+    // Two quiet periods of 30 minutes.
     await advanceBy(62)
     expect((await loadDelivery(id)).state).toBe('FAILED')
     expect(acceptancesOf(id)).toHaveLength(2)

@@ -316,6 +316,7 @@ describe('a worker that makes a download', () => {
     // The lease of the run that broke off keeps others away until it ends.
     await advance()
     expect(uploads.sent).toEqual([1, 2])
+    // The lease lasts 16 minutes.
     later(17)
     await advance()
     expect(uploads.sent).toEqual([1, 2, 2, 3])
@@ -325,6 +326,7 @@ describe('a worker that makes a download', () => {
     const files = await unzipped(await fetchBytes(await presignExport(keys.zip, 'all.zip')))
     expect(files.get('messages/Two.png')?.length).toBe(20_000_000)
     expect(told).toContain('READY')
+    // A download is kept for a day.
     later(25 * 60)
     await advance()
     expect(await findExport(account.userId)).toBeUndefined()
@@ -355,6 +357,7 @@ describe('a worker that makes a download', () => {
     whileRead.set('small/11000', async () => {
       const read = await findExport(owner)
       if (!read) return
+      // The checksums of the first 10,000 files are in two objects.
       expect(read.checksumObjects).toBe(2)
       await removeExportObjects(read)
       await writeAll(exportRemoval(read))
@@ -366,7 +369,8 @@ describe('a worker that makes a download', () => {
 
   it('writes more files than one item of the table could name, with their checksums', async () => {
     const { owner, record, entries, many, keys } = await begunWith(70_000)
-    // Each run ends after a step, so that each finds the checksums of the steps before.
+    // Each run ends after a step, so that each finds the checksums of the steps before. The first
+    // step collects, and each later one reads 5,000 files and stores their checksums as an object.
     for (let run = 1; run <= 3; run += 1) {
       await advanceExport(owner, record.exportId, new Date(0), many)
     }
@@ -377,6 +381,7 @@ describe('a worker that makes a download', () => {
     const files = await unzipped(await fetchBytes(await presignExport(keys.zip, 'all.zip')))
     expect(files.size).toBe(entries.length)
     expect(String(files.get('memories/69999.png'))).toBe('Photo 69999')
+    // 70,000 files had 14 objects with checksums.
     for (const index of [0, 1, 13]) {
       expect(await findObject(keys.checksums(index))).toBeUndefined()
     }

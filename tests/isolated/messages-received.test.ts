@@ -41,6 +41,7 @@ playMessages()
 
 describe('a message to delegates', () => {
   it('is refused if there are more delegates than allowed recipients', async () => {
+    // A message has at most 50 recipients.
     for (let number = 0; number < 51; number += 1) {
       const { contactId } = await storeContact()
       const record = { contactId, status: 'ACCEPTED' as const, reportPassing: false, version: 1 }
@@ -234,7 +235,7 @@ describe('a recipient with an account', () => {
     ).toMatchObject([{ messageId }])
   })
 
-  it('has it noted for home if its writer died', async () => {
+  it('has a letter noted for their home page if its writer died', async () => {
     const other = await storeContact({ firstName: 'Ben' })
     const [reader, later] = [
       await readerOf(addressOf(recipient), 0),

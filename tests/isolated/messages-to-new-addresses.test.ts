@@ -138,6 +138,7 @@ describe('a corrected address', () => {
     const slow = vi.spyOn(dynamo, 'send').mockImplementation((async (command: object) => {
       // The worker knows the first correction, and is about to store it in the delivery.
       if (command instanceof PutCommand && moved === undefined) {
+        // Only the first of these commands is held up: the calls here make such commands too.
         moved = ''
         moved = await correctAddress(corrected)
         await followContacts(owner.userId, messageId)

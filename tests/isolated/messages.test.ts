@@ -65,6 +65,7 @@ describe('a message for a date', () => {
     const { messageId, ...rest } = await writeMessage({
       'ScheduleInfo.ScheduledDate': '2030-12-06T09:00',
     })
+    // In winter, nine o'clock in New York is 14:00 UTC.
     expect(rest).toMatchObject({ dueAt: '2030-12-06T14:00:00.000Z', status: 'SCHEDULED' })
     await advanceTo('2030-12-06T13:50:00.000Z')
     expect(mailsTo(addressOf(recipient))).toEqual([])
@@ -243,6 +244,7 @@ describe('a message for a date', () => {
     // An absence notice looks like this bounce, but the recipient has the mail.
     await bounces('General')
     expect((await readMessage(messageId)).recipients).toMatchObject([{ standing: 'sent' }])
+    // The first pause after a full mailbox is four hours, the second twelve.
     await bounces('MailboxFull')
     expect(await readMessage(messageId)).toMatchObject({
       status: 'SCHEDULED',
@@ -254,6 +256,7 @@ describe('a message for a date', () => {
     expect(mailsTo(addressOf(recipient))).toHaveLength(1)
     await advanceTo(testTime + 60 * minute)
     expect(mailsTo(addressOf(recipient))).toHaveLength(2)
+    // Here the recipient's server says that the mail failed, so this is no absence notice.
     await bounces('General', 'failed')
     await advanceTo(testTime + 12 * 60 * minute)
     expect(mailsTo(addressOf(recipient))).toHaveLength(3)
@@ -306,6 +309,7 @@ describe('a message for a date', () => {
     // next.
     const today = windowAt(now(), 24 * 60)
     const counting = () => countOne('planned-recipients', owner.userId, today)
+    // 200 new people a day is the limit.
     await Promise.all(Array.from({ length: 200 }, counting))
     expect(await errorOf(again())).toMatchObject({
       code: 'RATE_LIMITED',

@@ -103,7 +103,8 @@ const valuesIn = (value: unknown): number =>
 
 /**
  * How many inputs a call gets: the more, the more of its parameters and fields can be strange. A
- * call without any can only be sent a body that it does not expect.
+ * call with six of them gets all `maxInputs`. A call without any can only be sent a body that it
+ * does not expect.
  */
 const casesOf = (
   { pathParams, query, body, fields, example }: Operation,
@@ -232,6 +233,7 @@ const operationsAtTheEnd = [
   'Security/UndoChange',
   'UserProfile/DeleteUser',
 ]
+/** Queries have -2, the calls at the end their place there, and all others -1 in between. */
 const rank = (name: string, { kind }: Operation) =>
   kind === 'query' ? -2 : operationsAtTheEnd.indexOf(name)
 /** Queries come first: they leave what the examples name as it is. */

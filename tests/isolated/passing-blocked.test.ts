@@ -231,6 +231,7 @@ describe('a delegate whom objections locked out', () => {
     const fileId = await handIn(delegates[1])
     await decide('REFUSE_CERTIFICATE', fileId, { by: administrator })
     const by = delegates[1] as Account
+    // A refused certificate counts like an objection. The second one locks out.
     expect((await passingOf(owner)).objections[by.userId]).toHaveLength(1)
     expect(subjectsTo(by).at(-1)).toBe('We could not accept the death certificate')
     expect(await inQueue(administrator)).toBeUndefined()

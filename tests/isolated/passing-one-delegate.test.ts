@@ -109,7 +109,7 @@ describe('one delegate alone', () => {
     await expect(dispute(delegates[1])).rejects.toMatchObject({ code: 'ALREADY_DISPUTED' })
   })
 
-  it('stops a report by a dispute, and an alarm rings if nobody decides for 72 hours', async () => {
+  it('stops a report by a dispute, and an alarm rings after 72 hours without a decision, and each day', async () => {
     vi.stubEnv('STAGE', 'test')
     const written = vi.spyOn(process.stdout, 'write')
     const rang = () => written.mock.calls.join().split('"PassingDisputesUndecided":1').length - 1
@@ -145,7 +145,7 @@ describe('one delegate alone', () => {
       at: wakeAt ?? '',
     } as const
     const key = passingRecords.key(owner.userId)
-    // Nothing is put over a record of a later version.
+    // The table refuses to put a record over one of a later version, as the present one is.
     await writeAll([{ remove: { Key: key } }])
     await writeAll([
       { put: { Item: { ...key, entity: 'Passing', ...earlier } } },
@@ -153,6 +153,7 @@ describe('one delegate alone', () => {
     ])
     expect(await dueTimes()).toEqual([])
     await restoreAlarms()
+    // A second run changes nothing.
     await restoreAlarms()
     expect(await dueTimes()).toEqual([wakeAt])
     vi.stubEnv('STAGE', 'test')

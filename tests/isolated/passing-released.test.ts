@@ -145,7 +145,7 @@ describe('a release', () => {
     expect(mailsTo(heir).at(-1)?.text).toContain('Besides the message for you')
   })
 
-  it('tells nobody what opened after the owner has stopped the release, until another release', async () => {
+  it('tells nobody what opened after the owner has stopped the release', async () => {
     const heir = { ...owner, email: Email.parse(`${randomUUID()}@example.org`) }
     const contactId = await storeContact(owner, heir.email)
     const { memoryId } = await storeMemoryOf(owner)

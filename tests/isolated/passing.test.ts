@@ -51,6 +51,7 @@ playPassing()
 describe('a report', () => {
   it('is told to the owner and each delegate, and waits in the due index', async () => {
     await reportPassing()
+    // All accounts of this test have the same name, Ana Moreno.
     expect(subjectsTo(owner)).toEqual(['Your death was reported to us'])
     const [reporter, second, third] = delegates
     expect(
@@ -58,6 +59,7 @@ describe('a report', () => {
     ).toEqual([1, 1, 1])
     expect(reporter && subjectsTo(reporter)).toEqual(['We have your report about Ana Moreno'])
     expect(mailsTo(owner)[0]?.text).toContain('Ana Moreno told us that you have died.')
+    // The first reminder comes after a day.
     expect(await dueTimes()).toEqual([new Date(clock.time + 24 * hour).toISOString()])
     expect(await activityKinds()).toEqual(['PASSING_REPORTED', 'PASSING_VOTED'])
   })
@@ -113,6 +115,8 @@ describe('a report', () => {
   it('sends the owner reminders until the end of the time to object', async () => {
     await reportPassing()
     await advanceBy(timeToObject - minute)
+    // The first notice, and six reminders: after one, three and seven days, and 48, 24 and 2 hours
+    // before the end.
     expect(mailsTo(owner)).toHaveLength(7)
     expect(new Set(mailsTo(owner).map(({ text }) => aliveCodeIn(text))).size).toBe(7)
   })

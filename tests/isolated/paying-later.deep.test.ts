@@ -447,6 +447,7 @@ describe('the end of a subscription', () => {
     expect(twice.map(({ status }) => [200, 404].includes(status))).toEqual([true, true])
     const [charge] = await chargesOf(person)
     expect(charge?.amount).toBe(900)
+    // The period has just begun. A cent is 48 minutes of it.
     expect(charge?.amount_refunded).toBeGreaterThanOrEqual(898)
     expect(charge?.amount_refunded).toBeLessThan(900)
     expect((await billing(person)).userEntitlements).toBe('free')
@@ -487,6 +488,7 @@ describe('the end of a subscription', () => {
     await holds(person, 'free')
     const [latest, before] = await chargesOf(person)
     expect(before?.amount_refunded).toBe(0)
+    // An hour of this period is over, which is between one and two cents.
     expect(latest?.amount_refunded).toBeGreaterThan(890)
   })
 
@@ -593,6 +595,7 @@ describe('the end of a subscription', () => {
     const offered = { type: 'DueOffered', kind: 'customer', owner, id: customer }
     const at = entry?.at ?? new Date(Date.now() - 1000).toISOString()
     const reachable = process.env.STRIPE_URL
+    // Nobody listens there, so the provider does not answer.
     process.env.STRIPE_URL = 'http://127.0.0.1:9'
     await expect(handlePayment({ ...offered, at })).rejects.toThrow()
     process.env.STRIPE_URL = reachable

@@ -111,6 +111,10 @@ export const sendToFirstOfThree = async (parts: object = {}) => {
   return { messageId, others, first }
 }
 
+/**
+ * Moves the time to a minute after an instant, never back. Then the sweep and the workers do what
+ * is due.
+ */
 export const advanceTo = async (instant: string | number = dueTime) => {
   setTimeTo(Math.max(testTime, new Date(instant).getTime()) + minute)
   await sweep()
@@ -156,8 +160,8 @@ export const mailboxFullBounce = {
 }
 
 /**
- * The mail service reports that the last mail of a message to its only recipient came back, or an
- * absence notice.
+ * The mail service reports that the last mail of a message came back, or an absence notice. The
+ * message has one recipient, or `id` names the delivery.
  */
 export const bounceMail = async (
   messageId: MessageId,

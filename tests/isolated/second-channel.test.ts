@@ -69,7 +69,10 @@ const confirmPassing = async () => {
   await settle(services)
 }
 
-/** Gives the owner a second channel, confirmed some days ago. */
+/**
+ * Gives the owner a second channel, confirmed some days ago: usually so long that it counts, which
+ * takes 30 days.
+ */
 const storeChannel = async (channel: Omit<NoticeChannel, 'since'>, days = 31) => {
   const since = new Date(clock.time - days * day).toISOString()
   const noticeChannel = { ...channel, since }

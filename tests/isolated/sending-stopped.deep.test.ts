@@ -36,6 +36,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   services.mail.clear()
+  // What still waits goes out, so that the next test begins with every stream open.
   await pass(40)
 })
 

@@ -113,7 +113,7 @@ const newWorld = async () => {
   )
   const note = (type: string, object: object) => {
     const id = `evt_${events.length}_${time}_${Math.random()}`
-    events.push({ id, type, data: { object } } as unknown as Stripe.Event) // what is read of one
+    events.push({ id, type, data: { object } } as unknown as Stripe.Event) // the product reads only these parts
   }
   const noMail = () => undefined
   const account = openStripeAccount({
@@ -180,7 +180,7 @@ const newWorld = async () => {
     deliver: async (event: Stripe.Event) => {
       await recordEvent(event, now())
       delivered += 1
-      // Some come together with the next.
+      // Every third event is worked off together with the next.
       if (delivered % 3 === 0) return
       pass(10_000)
       await work()
@@ -589,6 +589,7 @@ it.each(histories)(
         expect(await world.held()).toBe(entitlement)
         if (keptPrice !== undefined) expect(world.kept()).toBe(keptPrice)
       }),
+      // These histories are shorter than the longest one, so fewer orders show as much.
       { numRuns: orderCount / 4 },
     )
   },
@@ -609,6 +610,8 @@ it('one history with everything leaves one entitlement in every order, doubled a
   ]
   await fc.assert(
     fc.asyncProperty(choices, async (drawn) => {
+      // The upgrade was given back, and the card of the subscription fails. What remains is one
+      // will, by the coupon.
       expect(await (await run(history, drawn)).held()).toBe('singlewilluser')
     }),
     { numRuns: orderCount },
@@ -723,7 +726,7 @@ it('an event about a payment that the provider does not know is given up after t
     id: 'evt_1',
     data: { object: { object: 'dispute', id: 'dp_1', payment_intent: 'pi_x' } },
   }
-  await recordEvent(event as Stripe.Event, world.now()) // what is read of one
+  await recordEvent(event as Stripe.Event, world.now()) // the product reads only these parts
   for (let minutes = 0; minutes < 120; minutes += 1) {
     world.pass(60_000)
     await world.work()

@@ -77,7 +77,10 @@ export interface OtherOwner {
 /** A delegate to whose reports the owner objected twice before the run. */
 export interface Spiteful {
   readonly delegate: Delegate
-  /** When the owner objected, in epoch milliseconds. A year after the first one is in the run. */
+  /**
+   * When the owner objected, in epoch milliseconds. The delegate may report again a year after the
+   * first objection, which is during the run.
+   */
   readonly objectedAt: readonly number[]
   /** When the delegate reports again: while they may not, and after that, in epoch milliseconds. */
   readonly triesAt: readonly number[]
@@ -450,7 +453,7 @@ export const makePeople = async (
     )
   }
   const chosen = dice.whole(1, delegates.length)
-  // Nobody inherits all, is reminded or asked in a long story.
+  // In a long story nobody inherits everything, no other death is reported, and no reminders come.
   const [inherits, isLate, isReminded] = [0.25, 0.4, 0.4].map((rate) =>
     familyDice.happens(long ? 0 : rate),
   )

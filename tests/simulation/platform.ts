@@ -36,7 +36,10 @@ const handlers: Readonly<Record<string, SQSHandler>> = {
 
 /** The declared time limit of a function, in milliseconds. */
 export const declaredLifetime = 60_000
-/** In milliseconds. The workers of the simulation all have the same time limit. */
+/**
+ * How long a queue hides a received message from other workers, in milliseconds. It follows from
+ * the time limit of the worker, which is the same for all workers here.
+ */
 const hiddenFor = visibilityTimeoutOf('deliveries') * 1000
 
 /** How many workers of a queue run concurrently. */

@@ -82,7 +82,7 @@ const isConflict = (error: unknown) =>
 
 const isOfKeys = (error: unknown) => error instanceof Error && error.name === 'KMSInternalException'
 
-const surroundings = () =>
+const setEnvironment = () =>
   Object.assign(
     process.env,
     stackEnvironment({
@@ -120,7 +120,7 @@ export const runPart = async (
   { defect, print, rates, faithful, atMost = Infinity, recorded, signal }: Options,
 ): Promise<Outcome> => {
   signal?.throwIfAborted()
-  surroundings()
+  setEnvironment()
   const trace = new Trace(print)
   const dice = (purpose: string) =>
     diceFor(seed, part === 'months' ? `${purpose} of months` : purpose)
@@ -262,12 +262,15 @@ export const runPart = async (
     // crash would not clear.
     if (!by || command.service === 'keys') return noted(command, by)
     const { service, name } = command
-    const once = name === 'TransactWriteCommand' || !/^(Put|Update|Delete)/.test(name)
+    // The SDK gives a transaction a token, and a read changes nothing: both may be repeated.
+    const isRepeatable = name === 'TransactWriteCommand' || !/^(Put|Update|Delete)/.test(name)
     return scheduler.call(by, {
       service,
       says: describe(command),
       perform: () => noted(command, by),
-      ...(service === 'table' ? { noAnswerError: faulty, retried: once ? 'same' : 'again' } : {}),
+      ...(service === 'table'
+        ? { noAnswerError: faulty, retried: isRepeatable ? 'same' : 'again' }
+        : {}),
       ...(service === 'queue' ? { noAnswerError: faulty } : {}),
     }) as Promise<object> // the answer of `perform`
   })

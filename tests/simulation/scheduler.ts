@@ -262,7 +262,7 @@ export class Scheduler {
     } else {
       const outcome = this.#perform(turn)
       if (fault === 'crash-after') this.#crash(process, `after ${call.says}`)
-      else this.#answer(turn, fault === 'answer-lost' ? this.#asked(turn, outcome) : outcome)
+      else this.#answer(turn, fault === 'answer-lost' ? this.#retried(turn, outcome) : outcome)
     }
   }
 
@@ -272,8 +272,8 @@ export class Scheduler {
     else resolve(outcome.answer)
   }
 
-  /** The outcome for a caller whose first answer was lost. */
-  #asked(turn: Waiting, first: Outcome): Outcome {
+  /** The outcome for a caller whose first answer was lost. Sometimes the retry fails as well. */
+  #retried(turn: Waiting, first: Outcome): Outcome {
     const { retried, noAnswerError } = turn.call
     if (!retried || this.#dice.happens(0.3)) return { error: noAnswerError?.() }
     return retried === 'again' ? this.#perform(turn) : first

@@ -21,7 +21,7 @@ const setFree = (changes: readonly Change[]): readonly number[] =>
       : [],
   )
 
-/** How long after the owner's call the account is deleted, plus some hours, in milliseconds. */
+/** Seven days after the owner's call the account is deleted. Two hours more are enough for that. */
 const untilDeleted = 7 * day + 2 * hour
 
 /**
@@ -100,6 +100,7 @@ const contest = (
     scheduler.after(familyDice.whole(35 * minute, 60 * minute), () => mover.deleteAccount())
     return
   }
+  // A call may fail by a fault, so each is made twice.
   for (const after of [4 * hour, 5 * hour]) scheduler.after(after, () => owner.object())
   for (const after of [6 * hour, 8 * hour]) scheduler.after(after, () => mover.deleteAccount())
   const bringsAfter = 7 * day + familyDice.whole(-14 * hour, 5 * hour)
@@ -120,6 +121,7 @@ const beAlone = (
       scheduler.after(afterwardsDice.whole(1, 10 * minute), () =>
         mover.delegateDeletesAccount(departed),
       )
+  // By then the other delegate, whose own death was reported, counts as dead.
   const reportsAfter = people.late ? 7 * day : 3 * hour
   scheduler.after(reportsAfter - afterwardsDice.whole(1, hour), () => circle.report())
   scheduler.after(reportsAfter + afterwardsDice.whole(30 * hour, 40 * hour), () =>
@@ -216,7 +218,7 @@ const passing = (stage: Stage): Story => {
     }
     if (!now.report || now.report.caseId === caseId) return
     caseId = now.report.caseId
-    // Nobody reported it: the owner, who had not answered, does now.
+    // Missed check-ins opened this report. The owner often answers it.
     if (now.report.reporter === undefined && afterwardsDice.happens(0.7))
       stage.scheduler.after(afterwardsDice.whole(minute, 20 * hour), () => owner.object())
     circle.confirmAll(Date.parse(now.report.challengeEndsAt))

@@ -100,7 +100,8 @@ describe('administration', () => {
         UserAttributes,
       }),
     )
-    pool.advanceSeconds(86_401)
+    // A temporary password is valid for a day.
+    pool.advanceSeconds(24 * 3600 + 1)
     await expect(pool.signIn(Username, 'Temporary-pass-1')).rejects.toMatchObject({
       name: 'NotAuthorizedException',
       message: 'Temporary password has expired and must be reset by an administrator.',

@@ -56,7 +56,9 @@ export type Pool = {
   /** The origin_jti of revoked sign-ins, and when the last token of each expires. */
   revoked: RecordStore<number>
   passwordLock: ReturnType<typeof passwordLock>
+  /** Counts the codes that were sent. */
   sends: ReturnType<typeof hourlyLimit>
+  /** Counts wrong codes, and wrong passwords where a signed-in user changes theirs. */
   wrongCodes: ReturnType<typeof hourlyLimit>
   signingKey: SigningKey
   deliver: CognitoOptions['deliver']

@@ -144,7 +144,7 @@ describe('confirming', () => {
     await expect(confirm(second)).rejects.toMatchObject({ name: 'ExpiredCodeException' })
   })
 
-  test('is refused after five wrong codes, even with the right one', async () => {
+  test('is refused after five wrong codes for an hour, even with the right one', async () => {
     const pool = await startTestPool()
     const { username: Username } = await pool.register()
     const code = pool.lastCode()
@@ -198,6 +198,7 @@ describe('confirming', () => {
     const pool = await startTestPool()
     const { username: Username } = await pool.register()
     const resend = () => pool.api.send(new ResendConfirmationCodeCommand({ ClientId, Username }))
+    // The sign-up has sent the first.
     for (let i = 0; i < 4; i++) await resend()
     await expect(resend()).rejects.toMatchObject({ name: 'LimitExceededException' })
     pool.advanceSeconds(3601)

@@ -42,7 +42,8 @@ const drawPage = ([heading = '', ...lines]: readonly string[]): Promise<Buffer> 
     page.end()
   })
 
-const daysFrom = (context: MemberContext, days: number): MemberContext => ({
+/** The context of a call some days later, or earlier if `days` is negative. */
+const contextInDays = (context: MemberContext, days: number): MemberContext => ({
   ...context,
   now: new Date(context.now.getTime() + days * day),
 })
@@ -59,7 +60,7 @@ const addAccounts = async (elena: MemberContext) => {
   for (const { daysAgo, account } of demoAccounts) {
     await accountDataHandlers.SaveDigitalAccountWithDetail(
       { body: body.parse(account) },
-      daysFrom(elena, -daysAgo),
+      contextInDays(elena, -daysAgo),
     )
   }
 }
@@ -79,7 +80,7 @@ const addDocuments = async (elena: MemberContext) => {
     const expiresOn =
       expiresIn === undefined
         ? {}
-        : { expiresOn: daysFrom(elena, expiresIn).now.toISOString().slice(0, 10) }
+        : { expiresOn: contextInDays(elena, expiresIn).now.toISOString().slice(0, 10) }
     const details = { ...demo.details, ...expiresOn }
     const file = await fileOf(demo)
     const stored = file

@@ -67,6 +67,7 @@ describe('a data key', () => {
     const { CiphertextBlob } = await generate({ KeySpec: undefined, NumberOfBytes: 48 })
     const opened = await client.send(new DecryptCommand({ CiphertextBlob }))
     expect(opened.Plaintext).toHaveLength(48)
+    // `generate` gives a `KeySpec` too, which says the length a second time.
     await expect(generate({ NumberOfBytes: 9 })).rejects.toMatchObject({
       name: 'ValidationException',
     })

@@ -101,8 +101,9 @@ export const startStripe = async ({
     if (refund) account.refund(refund.payment, refund.amount)
     if (dispute) account.dispute(dispute.payment, dispute.status)
     if (endCoupon) account.endedCoupons.set(endCoupon, true)
+    // The period ended so long ago that the invoice of the next one is no draft any more.
     if (endPeriod) account.endPeriod(endPeriod, { secondsAgo: draftSeconds })
-    // The next period begins when the one before it ends.
+    // The next period begins when the one before it ends: now, so that its invoice is a draft.
     if (beginPeriod) account.endPeriod(beginPeriod, { secondsAgo: 0 })
     if (card) {
       const customer = account.load(account.customers, card.customer)
@@ -154,6 +155,7 @@ export const startStripe = async ({
     const session = account.load(account.sessions, id)
     if (card === 'pm_card_authenticationRequired') return { html: bankPage(session) }
     try {
+      // The page of the bank sends this instead of a card.
       const isAgreed = card === 'agreed'
       const paid = account.paySession(
         id,

@@ -119,6 +119,7 @@ describe('the stand-in of the payment provider', () => {
     const { client, newCustomer, newInvoice, control } = await started()
     const customer = await newCustomer()
     const discounts = [{ promotion_code: 'promo_WELCOME20' }]
+    // 99 dollars less 20 percent.
     expect(await newInvoice(customer, discounts)).toMatchObject({ amount_due: 7920 })
     await control({ endCoupon: 'WELCOME20' })
     expect(await refusal(newInvoice(customer, discounts))).toMatchObject({ param: 'discounts' })
@@ -137,6 +138,7 @@ describe('the stand-in of the payment provider', () => {
       client.refunds.create({ payment_intent, ...(amount ? { amount } : {}) })
     expect(await refusal(refund(10_000))).toMatchObject({ param: 'amount' })
     await refund(900)
+    // 9,000 cents are left.
     expect(await refusal(refund(9_100))).toMatchObject({ param: 'amount' })
     await refund()
     expect(await refusal(refund())).toMatchObject({ code: 'charge_already_refunded' })

@@ -55,8 +55,8 @@ export class Circle {
   }
 
   /**
-   * Only one delegate is left. So the owner whose death is reported has really died. Returns the
-   * other delegates.
+   * Only one delegate is left to act. If the death of another delegate is reported, that delegate
+   * has really died in this story. Returns the other delegates.
    */
   leaveOne(): readonly Delegate[] {
     const [last, ...others] = this.#stage.people.delegates
@@ -174,6 +174,7 @@ export class Circle {
       )
     scheduler.after(familyDice.whole(4 * hour, 30 * hour), () => {
       report()
+      // The story needs this death, and a call may fail by a fault. So it is made twice.
       if (this.#isAlone) scheduler.after(hour / 12, report)
       const after = familyDice.whole(hour / 6, 2 * hour)
       scheduler.after(after, certify)

@@ -8,8 +8,11 @@ import type { Delegate } from '../people.ts'
 import { insist } from './insist.ts'
 import type { Stage } from './stage.ts'
 
-/** The API refuses people who must set up another second step first. */
-const unlessClosed = ({ caller }: MemberContext): void => {
+/**
+ * The API refuses people who must set up another second step first. The handlers are called here
+ * without the API, so this refuses in its place.
+ */
+const refuseWithoutSecondStep = ({ caller }: MemberContext): void => {
   if (caller.account.mustChangeSecondStep)
     throw new AppError('FORBIDDEN', 'Set up another second step first.')
 }
@@ -58,7 +61,7 @@ export class SlowCircle {
         who: reporter.account,
         name: 'delegate reports',
         call: (context) => {
-          unlessClosed(context)
+          refuseWithoutSecondStep(context)
           judge.passing.votes.confirms(userId)
           return passingHandlers.ReportPassing(this.#about, context)
         },
@@ -71,7 +74,7 @@ export class SlowCircle {
       who: by.account,
       name: 'delegate confirms',
       call: (context) => {
-        unlessClosed(context)
+        refuseWithoutSecondStep(context)
         this.#stage.judge.passing.votes.confirms(by.account.userId)
         return passingHandlers.ConfirmPassing(this.#about, context)
       },
@@ -86,7 +89,7 @@ export class SlowCircle {
       who: reporter.account,
       name: 'delegate attaches a certificate',
       call: (context) => {
-        unlessClosed(context)
+        refuseWithoutSecondStep(context)
         return passingHandlers.AttachCertificate({ ...this.#about, body }, context)
       },
     })
@@ -98,7 +101,7 @@ export class SlowCircle {
       who: by.account,
       name: 'delegate disputes',
       call: (context) => {
-        unlessClosed(context)
+        refuseWithoutSecondStep(context)
         return passingHandlers.DisputePassing({ ...this.#about, body }, context)
       },
     })

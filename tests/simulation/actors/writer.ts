@@ -229,7 +229,8 @@ export class Writer {
     const others = there.filter(
       (contactId) => contactId !== first && dice.happens(there.length > 4 ? 0.8 : 0.3),
     )
-    // Some runs have many recipients, and messages to most of them.
+    // Some runs have many recipients, and messages to most of them. One or two are left out, so
+    // that the message can have a fallback.
     return [first, ...others].slice(0, Math.max(3, there.length - 2))
   }
 

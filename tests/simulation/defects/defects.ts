@@ -112,7 +112,7 @@ const changesObjections = (
 /** A delegate to whose reports the owner objected twice reports again. */
 const objectionsForgotten = changesObjections('objections forgotten', () => [])
 
-/** An objection against a delegate counts for ever. */
+/** An objection against a delegate counts for ever: here each seems half a year younger. */
 const neverForgiven = changesObjections('never forgiven', (times) =>
   times.map((at) => new Date(Date.parse(at) + 180 * 24 * 3_600_000).toISOString()),
 )

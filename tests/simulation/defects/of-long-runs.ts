@@ -158,7 +158,7 @@ const refusalForgotten: Defect = {
       : command,
 }
 
-/** An objection counts for more than a year. */
+/** An objection counts for more than a year: here each seems 30 days younger. */
 const yearNotForgotten = answersWith(
   'year not forgotten',
   (command, by) => asksThePassing(command) && by?.name === 'delegate reports',

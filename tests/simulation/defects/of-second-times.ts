@@ -67,6 +67,7 @@ const failureToldOneDay = (): Defect => {
         const put = putOf(part, 'Delivery') as (Delivery & Item) | undefined // the product made it
         asks ||= part.ConditionCheck?.Key?.sk === 'PASSING'
         const to = put?.kind === 'notice' ? openedAddress(put, put.recipient) : ''
+        // A notice about a report says nothing of a message.
         if (!put || put.reportNotice || put.during || !to.startsWith('delegate-')) return [part]
         const today = put.createdAt.slice(0, 10)
         const first = days.get(to) ?? today
@@ -79,7 +80,10 @@ const failureToldOneDay = (): Defect => {
   }
 }
 
-/** An administrator compares a certificate in the minute in which they accepted it. */
+/**
+ * An administrator compares a certificate in the minute in which they accepted it, as if the 72
+ * hours between the two were over.
+ */
 const oneLookCountsTwice = answersWith(
   'one look counts twice',
   (command, by) => asksThePassing(command) && by?.name === 'administrator looks at a certificate',
@@ -98,7 +102,10 @@ const oneLookCountsTwice = answersWith(
   'silence',
 )
 
-/** The last delegate who can say anything reports and confirms within an hour. */
+/**
+ * The last delegate who can say anything reports and confirms within an hour, as if the 24 hours
+ * between the two were over.
+ */
 const saidOnce = answersWith(
   'said once',
   (command, by) => asksThePassing(command) && by?.name === 'delegate confirms',

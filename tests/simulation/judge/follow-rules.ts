@@ -140,17 +140,17 @@ export class FollowRules {
       const every = all.filter(({ delivery }) => delivery.messageId === item.messageId)
       const made = every.filter(({ delivery }) => delivery.state !== 'CANCELLED')
       const deliveries = made.map(({ delivery }) => delivery)
-      const ofIt = made.filter(({ delivery }) => !wasSentAgain(item, delivery, deliveries))
-      if (ofIt.length === 0 || ofIt.some(({ at }) => at > before)) continue
-      // Its deletion was interrupted: it is no longer sent, and deleting it again completes the
-      // deletion.
+      const current = made.filter(({ delivery }) => !wasSentAgain(item, delivery, deliveries))
+      if (current.length === 0 || current.some(({ at }) => at > before)) continue
+      // A listed delivery is cancelled if the deletion of its message was interrupted. The message
+      // is no longer sent, and deleting it again completes the deletion.
       const isCancelled = (delivery: Delivery) =>
         delivery.state === 'CANCELLED' && lists(item, delivery)
       if (every.some(({ delivery }) => delivery.takenBack)) continue
       if (every.some(({ delivery }) => isCancelled(delivery))) continue
       this.#messageFollows(
         item,
-        ofIt.map(({ delivery }) => delivery),
+        current.map(({ delivery }) => delivery),
       )
     }
   }

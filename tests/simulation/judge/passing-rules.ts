@@ -69,7 +69,6 @@ export class PassingRules {
       )
     }
     this.#watchEnd(before, after)
-    this.#watchEnd(before, after)
     this.votes.ofOwner(before, after)
     this.blocking.ofOwner(before, after)
     this.#times.ofOwner(before, after)
