@@ -44,7 +44,7 @@ const examplePaged = {
  * The input of a call that saves a digital account. With an id the call changes this account.
  * Without an id it stores a new account. A new account needs a label.
  */
-const Saved = z.object({
+const AccountToSave = z.object({
   digitalAccountId: DigitalAccountId.optional(),
   label: AccountLabel.optional(),
   type: DigitalAccountType.optional(),
@@ -149,11 +149,11 @@ export const accountData = group('AccountData', {
     example: { query: { profileId: exampleTrustingProfileId } },
   }),
   /**
-   * Marks an account, a document or a business of that list as done or not done, or stores the
-   * caller's own note about it: an empty one removes it. Everyone who reads the thing sees both. If
-   * two people mark it as done, the first stays. `diedOn` is the day of the owner's death for the
-   * caller's letters, about this and all other things: an empty one removes it. Not in the
-   * specification.
+   * Marks an account, a document or a business of the list of `ListLeftBehind` as done or not done,
+   * or stores the caller's own note about it. An empty note removes it. Everyone who reads the
+   * thing sees both. If two people mark it as done, the first stays. `diedOn` is the day of the
+   * owner's death for the caller's letters, about this and all other things. An empty day removes
+   * it. Not in the specification.
    */
   MarkLeftBehind: command({
     access: 'member',
@@ -201,7 +201,7 @@ export const accountData = group('AccountData', {
   SaveDigitalAccount: command({
     access: 'paid',
     changes: accountLists,
-    body: Saved.extend({
+    body: AccountToSave.extend({
       userName: Secret.optional(),
       password: Secret.optional(),
       webSite: Secret.optional(),
@@ -219,7 +219,7 @@ export const accountData = group('AccountData', {
   SaveDigitalAccountWithDetail: command({
     access: 'paid',
     changes: accountLists,
-    body: Saved.extend({
+    body: AccountToSave.extend({
       /** As in `Password/UpdateDigitalAccount`. */
       version: z.int().min(1).optional(),
       ...AccountSecrets.partial().shape,

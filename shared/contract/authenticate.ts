@@ -46,8 +46,9 @@ const newcomer = {
 /** Registration, and sign-in for clients that do not call the user pool directly. */
 export const authenticate = group('Authenticate', {
   /**
-   * Chooses the second factor again, or corrects the telephone number, before the first sign-in has
-   * ended: until then nobody can change them in the account. Answers FORBIDDEN after it.
+   * Chooses the second factor again, or corrects the telephone number. This is for a person whose
+   * first sign-in is not complete, because the account can change neither before that. Afterwards
+   * it answers `FORBIDDEN`.
    */
   ChooseSecondFactor: command({
     access: 'public',

@@ -137,8 +137,8 @@ export const cart = group('Cart', {
     example: exampleByProfile,
   }),
   /**
-   * The prices for a stranger, and of the subscription for the people of a partner, in the order of
-   * the plans page. Not in the specification.
+   * Returns the prices for a person who has bought nothing, in the order of the plans page. The
+   * price of the subscription for the people of a partner is among them. Not in the specification.
    */
   ListPrices: query({
     access: 'public',

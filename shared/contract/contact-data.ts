@@ -189,7 +189,7 @@ export const contactData = group('ContactData', {
   }),
   /**
    * Adds an email address to the person `parentId`, or replaces the one with the same id or
-   * address.
+   * address. Another address of a delegate asks for a recent sign-in.
    */
   AddUpdatePersonEmail: command({
     access: 'member',
@@ -447,7 +447,10 @@ export const contactData = group('ContactData', {
   }),
   /** Lists the options for a contact's relationship to the account holder, by name. */
   ListRelationshipOptions: query({ access: 'member', output: z.array(Lookup), example: {} }),
-  /** Replaces all details of a contact. `version` is the version that the change is based on. */
+  /**
+   * Replaces all details of a contact. `version` is the version that the change is based on.
+   * Another address of a delegate asks for a recent sign-in.
+   */
   UpdateContact: command({
     access: 'member',
     changes: contactQueries,
@@ -468,7 +471,7 @@ export const contactData = group('ContactData', {
   }),
   /**
    * Changes the names, the relationship and the primary address and number, and keeps all other
-   * details.
+   * details. Another address of a delegate asks for a recent sign-in.
    */
   UpdateMiniContact: command({
     access: 'member',

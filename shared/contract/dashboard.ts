@@ -30,12 +30,13 @@ const Onboarding = z.object({
       count: z.int().nonnegative().optional(),
       /** How many are needed, for an item whose number the person chose. */
       needed: z.int().positive().optional(),
-      /** How many delegates were asked and can still answer, and how many did not in time. */
+      /** How many delegates were asked and can still answer. */
       asked: z.int().positive().optional(),
+      /** How many delegates did not answer before their invitation expired. */
       lapsed: z.int().positive().optional(),
-      /** The names of those who declined to be a delegate. */
+      /** The names of contacts who declined to be a delegate. */
       declined: z.array(z.string()).optional(),
-      /** The names of those who were a delegate, and stepped down or deleted their account. */
+      /** The names of contacts who were a delegate, and stepped down or deleted their account. */
       left: z.array(z.string()).optional(),
       /** From when the delegates can report and confirm, if that is still ahead. */
       countsFrom: Instant.optional(),
@@ -48,8 +49,9 @@ const Onboarding = z.object({
     }),
   ),
   /**
-   * Whether to say that passwords, letters and papers can be left too: to a free account that has
-   * none of them, until its owner closes that (`UserProfile/CloseLeavingIntroduction`).
+   * Whether to say that passwords, letters and papers can be left too. It is said to a free account
+   * that has none of them, until its owner closes the introduction
+   * (`UserProfile/CloseLeavingIntroduction`).
    */
   introducesLeaving: z.boolean(),
   /** The contacts who read passwords after the caller's death, and have no email address. */

@@ -135,8 +135,8 @@ export const document = group('Document', {
     example: {},
   }),
   /**
-   * Returns a document of the caller, or one that another person shares with them, with `from` and
-   * without earlier versions.
+   * Returns a document of the caller, or one that another person shares with them. The latter has
+   * `from`, and no earlier versions.
    */
   GetDocumentById: query({
     access: 'member',
@@ -168,7 +168,7 @@ export const document = group('Document', {
     errors: ['NOT_FOUND'],
     example: { body: { category: 'property', search: 'deed', pageNumber: 1, pageSize: 20 } },
   }),
-  /** Lists the caller's documents that expire, or have expired, by that day. */
+  /** Lists the caller's documents that expire or have expired, by the day on which they do. */
   GetExpiringDocuments: query({
     access: 'member',
     method: 'GET',
@@ -186,7 +186,7 @@ export const document = group('Document', {
     output: MissingPapers,
     example: {},
   }),
-  /** Takes a paper off that checklist, or puts it on again. */
+  /** Takes a paper off the checklist of missing papers, or puts it on again. */
   DismissMissingPaper: command({
     access: 'member',
     changes: ['Document/GetMissingPapers'],

@@ -51,8 +51,8 @@ const MemoryInput = MemoryDetails.extend({
     .regex(/^[\w-]{8,64}$/, 'Use 8 to 64 letters, digits, hyphens or underscores.')
     .optional(),
   /**
-   * The order of its files, and what is written below each. A file that is not named keeps what is
-   * written below it, and comes after those that are.
+   * The order of its files, and the caption below each. A file that is not named here keeps its
+   * caption, and comes after the named ones.
    */
   files: z
     .array(NewMemoryFile.pick({ fileId: true, caption: true }))

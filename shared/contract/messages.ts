@@ -290,9 +290,9 @@ export const messages = group('Messages', {
     example: { body: { messageId: exampleMessageId, fileId: exampleAttachmentId } },
   }),
   /**
-   * Cancels a scheduled message. Nothing more is sent. The text is kept. If it went out to some
-   * recipients already, they keep it, and the message is SENT (or FAILED) to them. `recipients`
-   * says which. `DELIVERY_UNDER_WAY` if it went out to all.
+   * Cancels a scheduled message. Nothing more is sent. The text is kept. Recipients to whom the
+   * message went out already keep it. Then its status is `SENT` or `FAILED` instead of `CANCELLED`,
+   * and `recipients` says who got it. `DELIVERY_UNDER_WAY` if it went out to all.
    */
   CancelMessage: command({
     access: 'member',

@@ -16,12 +16,12 @@ import { command, group, query, upload } from './operation.ts'
 const byDomain = z.object({ domain: PartnerDomain })
 const exampleByDomain = { query: { domain: examplePartnerDomain } }
 
-/** As administrators see it. */
+/** A partner as administrators see it. */
 const AdminPartner = Partner.extend({
   domain: z.string(),
   /** Whether there is a seat code. The code itself is not stored. */
   hasSeatCode: z.boolean(),
-  /** How far it reaches, and how many have registered with it. Absent without a code. */
+  /** The limits of the seat code, and how many have registered with it. Absent without a code. */
   seats: Seats.extend({ taken: z.int() }).optional(),
 })
   .extend(Branding.pick({ logoUrl: true, bannerUrl: true }).shape)
@@ -29,7 +29,8 @@ const AdminPartner = Partner.extend({
 
 const { accent, landing, exemptFromPayment, emailDomains } = Partner.shape
 
-const Changes = z.object({
+/** What an administrator writes about a partner. */
+const PartnerChange = z.object({
   /** Absent for a new partner. */
   partnerId: PartnerId.optional(),
   /** The first part of the domain. It cannot be changed: duplicate the partner instead. */
@@ -41,7 +42,7 @@ const Changes = z.object({
   emailDomains: emailDomains.default([]),
   /** `new` makes a new seat code, which replaces the earlier one. `none` removes it. */
   seatCode: z.enum(['new', 'none']).optional(),
-  /** How far a new seat code reaches. 1,000 people within a year if it is left out. */
+  /** The limits of a new seat code. If left out, 1,000 people can use it within a year. */
   seats: Seats.optional(),
   /** The version that the change is based on. Without it, the last save wins. */
   version: z.int().min(1).optional(),
@@ -156,7 +157,7 @@ export const partner = group('Partner', {
     access: 'admin',
     changes: partnerList,
     recentSignIn: true,
-    body: Changes,
+    body: PartnerChange,
     output: AdminPartner.extend({
       /** The new seat code, if one was made. It is shown only in this answer. */
       seatCode: z.string().optional(),

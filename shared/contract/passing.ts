@@ -19,11 +19,16 @@ import { exampleCertificateId, exampleDeliveryId, exampleTrustingProfileId } fro
 import { command, group, query } from './operation.ts'
 import { pageOf, paging } from './paging.ts'
 
-/** The owner whom it is about: a person who made the caller their delegate. */
+/** The owner whom a call is about: a person who made the caller their delegate. */
 const profileQuery = z.object({ profileId: UserProfileId })
 const exampleWhose = { profileId: exampleTrustingProfileId }
 
-/** Why a delegate cannot report a death now. */
+/**
+ * Why a delegate cannot report a death now. `NO_PERMISSION`: the owner did not allow it. `TOO_NEW`:
+ * their probation is not over. `LOCKED_OUT`: two of their reports were answered by objections.
+ * `WITHDREW`: they took back a report or a confirmation a short time ago. `OPEN`: there is a report
+ * already.
+ */
 const ReportBar = z
   .enum(['NO_PERMISSION', 'TOO_NEW', 'LOCKED_OUT', 'WITHDREW', 'OPEN'])
   .meta({ id: 'ReportBar' })
@@ -36,10 +41,13 @@ const ReportView = z
     reportedBy: z.string().optional(),
     /** Until then the owner can object and nothing else can happen. */
     challengeEndsAt: Instant,
+    /** Whether the time to object is over. */
     challengeOver: z.boolean(),
     /** Until then the delegates can confirm. */
     confirmBy: Instant,
+    /** When the last wait ends. Absent while no last wait runs. */
     coolingEndsAt: Instant.optional(),
+    /** When the release began. */
     releasedAt: Instant.optional(),
     /** How many delegates must confirm, how many can, and how many have. */
     confirmersNeeded: z.int(),
@@ -113,6 +121,7 @@ export const PassingStatus = z
      * `challengeDays`.
      */
     countsAsConfirmation: z.boolean().optional(),
+    /** Why the caller cannot report. Absent if they can. */
     whyNot: ReportBar.optional(),
     /**
      * The earliest time at which the caller can report. Present while they are too new a delegate,
@@ -158,11 +167,14 @@ const SettingsView = PassingSettings.extend({
   allowed: z.int(),
   /** From when as many of them count as the caller chose, if that is still ahead. */
   countsFrom: Instant.optional(),
-  /** Whether all of these must confirm, so that nothing works without any of them. */
+  /**
+   * Whether all delegates who may report must confirm, so that one who does not answer blocks the
+   * release.
+   */
   everyoneNeeded: z.boolean(),
   /**
-   * The names of delegates who may die together with the caller, if it cannot be confirmed without
-   * one of them.
+   * The names of delegates who may die together with the caller, if no death can be confirmed
+   * without one of them. Otherwise empty.
    */
   likelyTogether: z.array(z.string()),
   /**
@@ -201,7 +213,10 @@ const ReviewItem = z
     state: PassingState,
     /** When the owner answered reports of the last year with "I am alive". */
     objectedAt: z.array(Instant),
-    /** The times in the last year at which the owner objected or a certificate was refused. */
+    /**
+     * The times in the last year at which the owner objected or a certificate was refused. We do
+     * not know which of the two, because earlier versions did not note refusals.
+     */
     unclearAt: z.array(Instant),
     /** When certificates of the owner's death were refused: the last five. */
     refusedAt: z.array(Instant),

@@ -16,7 +16,7 @@ import { pageOf, paging } from './paging.ts'
 import { accountLists, SavedDigitalAccount, saveErrors } from './saved-digital-account.ts'
 
 /**
- * The specification's form of a digital account. The others of its fields are saved with
+ * The specification's form of a digital account. Further fields of an account are saved with
  * `SaveDigitalAccountWithDetail`.
  */
 const Fields = z.object({
@@ -68,8 +68,8 @@ const exampleFields = {
  */
 export const password = group('Password', {
   /**
-   * Stores a digital account, with an attachment of up to 4 MB. Larger ones go by
-   * `Storage/BeginUpload`.
+   * Stores a digital account, with an attachment of up to 4 MB. Larger attachments are uploaded
+   * with `Storage/BeginUpload`.
    */
   AddDigitalAccount: upload({
     access: 'paid',
@@ -181,7 +181,7 @@ export const password = group('Password', {
     output: z.object({
       created: z.int(),
       existing: z.int(),
-      /** Of the accounts that the rows became, in the order of the rows. */
+      /** The ids of the accounts that were made from the rows, in the order of the rows. */
       digitalAccountIds: z.array(DigitalAccountId),
     }),
     errors: ['DIGITAL_ACCOUNT_LIMIT'],

@@ -160,9 +160,9 @@ export const security = group('Security', {
     example: { body: { email: 'ana.second@example.org' } },
   }),
   /**
-   * Proves the channel with its six digits, and the owner with the current password. It replaces an
-   * earlier one, and signs nobody in. Every channel that the account had before is told, and the
-   * address gets a link that undoes the change for 72 hours (`UndoChange`).
+   * Proves the channel with its six digits, and the owner with the current password. The channel
+   * replaces an earlier one, and nobody can sign in with it. Every channel that the account had
+   * before is told, and the address gets a link that undoes the change for 72 hours (`UndoChange`).
    */
   ConfirmNoticeChannel: command({
     access: 'member',
@@ -266,11 +266,11 @@ export const security = group('Security', {
     example: { body: { code: '123456', currentPassword: examplePassword } },
   }),
   /**
-   * Undoes a change of the sign-in that somebody else made: with the code of the link "This wasn't
-   * me", which every mail about such a change has for 72 hours. Every session ends, the password
-   * becomes one that nobody knows, and address, second step and recovery codes are again as they
-   * were before the change. The owner then chooses a new password with the code that is mailed to
-   * `email`.
+   * Undoes a change of the sign-in that somebody else made. It takes the code of the link "This
+   * wasn't me", which every mail about such a change has for 72 hours. Every session ends, the
+   * password becomes one that nobody knows, and address, second step and recovery codes are again
+   * as they were before the change. The owner then chooses a new password with the code that is
+   * mailed to `email`.
    */
   UndoChange: command({
     access: 'public',
@@ -300,7 +300,7 @@ export const security = group('Security', {
    * password becomes one that nobody knows. Until the owner has signed in with a new password and
    * has set up another second step, they confirm no death and read nothing of others. Their
    * confirmations of open reports in the last 30 days are taken back. They still count as a
-   * delegate. Twice a year (`CHANGED_RECENTLY`).
+   * delegate. This works twice a year. A further call is `CHANGED_RECENTLY`.
    */
   SayAccountTaken: command({
     access: 'public',

@@ -129,7 +129,7 @@ const target = {
 const exampleTarget = { ...exampleProfile, targetType: 'will', targetId: exampleWillId }
 const targetQuery = z.object({ ...target, posthumousOnly: z.boolean().optional() })
 
-const Chosen = z.object({ contactIds: z.array(ContactId).max(50) })
+const ChosenContacts = z.object({ contactIds: z.array(ContactId).max(50) })
 
 /** Part of a list: `sampleSize` entries, starting at `selectedIndex`, which counts from 0. */
 const sample = z.object({
@@ -390,7 +390,7 @@ export const sharing = group('Sharing', {
    * Asks a contact by mail to be a delegate. A second request invalidates the earlier link. A
    * disabled delegate who had accepted may act again at once, and can report a death after 30 days.
    * The account holder is told by every channel. A contact without an email address cannot be
-   * asked (`VALIDATION_FAILED`, `id`).
+   * asked (`VALIDATION_FAILED` for the field `id`).
    */
   EnableDelegate: command({
     access: 'member',
@@ -522,7 +522,7 @@ export const sharing = group('Sharing', {
   }),
   /**
    * Returns what the mail with a delegate request said: who asks, and their own words, if they
-   * wrote any. For its code while it can be answered. Not in the specification.
+   * wrote any. The code works while the request can be answered. Not in the specification.
    */
   GetDelegateRequest: query({
     access: 'public',
@@ -598,7 +598,7 @@ export const sharing = group('Sharing', {
    * Then they are given in several transactions. `giftId` is new and chosen by the caller: after an
    * interruption the same call gives what is missing, and writes no second line to the log and no
    * second mail. What was deleted meanwhile, and what the contact had already, is left out. A gift
-   * that was taken back is not given again (`VALIDATION_FAILED`, `giftId`). Not in the
+   * that was taken back is not given again (`VALIDATION_FAILED` for the field `giftId`). Not in the
    * specification.
    */
   GiveToContact: command({
@@ -617,8 +617,9 @@ export const sharing = group('Sharing', {
       silent: z.boolean().default(false),
       /**
        * Contacts from whom these things are taken, where they get them by name. What they see with
-       * a whole category stays. Taking the gift back does not return it to them. If the contact has
-       * all of it already, it is only taken from them: the answer has no things and no stored gift.
+       * a whole category stays. Taking the gift back does not return the things to these contacts.
+       * If the receiving contact has all things already, the things are only taken from the others,
+       * and the answer has no things and no stored gift.
        */
       insteadOf: z.array(ContactId).max(readersAtMost).default([]),
     }),
@@ -721,8 +722,8 @@ export const sharing = group('Sharing', {
       fName: line(60),
       toEmail: Email,
       /**
-       * The partner through which the account holder registered (`NOT_FOUND` for another): the mail
-       * names it.
+       * The partner through which the account holder registered. The mail names it. Any other
+       * partner is `NOT_FOUND`.
        */
       partnerId: PartnerId.optional(),
     }),
@@ -793,7 +794,8 @@ export const sharing = group('Sharing', {
       reportPassing: z.boolean().optional(),
       /**
        * Words of the caller for the mail of the request, as plain text. They are stored only in the
-       * mail. Refused while the account is new (`VALIDATION_FAILED`).
+       * mail. Refused while the account is new (`VALIDATION_FAILED`), because a stranger may have
+       * made it only to have us mail their words.
        */
       ownWords: line(200).optional(),
     }),
@@ -823,7 +825,7 @@ export const sharing = group('Sharing', {
     afterRecovery: 'closed',
     recentSignIn: 'sometimes',
     query: profile,
-    body: Chosen,
+    body: ChosenContacts,
     output: z.object({ items: z.array(DelegateItem) }),
     errors: inviteErrors,
     example: { query: exampleProfile, body: { contactIds: [exampleContactId] } },
@@ -839,7 +841,7 @@ export const sharing = group('Sharing', {
     afterRecovery: 'closed',
     recentSignIn: 'sometimes',
     query: profile,
-    body: Chosen,
+    body: ChosenContacts,
     output: z.object({ items: z.array(DelegateItem) }),
     errors: ['NOT_FOUND', 'STALE_VERSION', 'RATE_LIMITED'],
     example: { query: exampleProfile, body: { contactIds: [exampleContactId] } },
@@ -865,7 +867,7 @@ export const sharing = group('Sharing', {
       // The specification's name: the wording of the mail.
       altShareEmailTemplateId: ShareMail.default('standard'),
     }),
-    body: Chosen.extend({ silent: z.boolean().default(false) }),
+    body: ChosenContacts.extend({ silent: z.boolean().default(false) }),
     output: z.object({ items: z.array(ShareItem) }),
     errors: shareErrors,
     example: { query: exampleTarget, body: { contactIds: [exampleContactId] } },

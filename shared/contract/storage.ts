@@ -53,7 +53,8 @@ const documentQueries = [
 export const storage = group('Storage', {
   /**
    * Deletes a file of the caller, or a document, by its id, with every version of its file. Its
-   * shares end. Bytes are deleted at once, older versions and backups within 35 days.
+   * shares end. The bytes are deleted at once. What the bucket and the backups keep of them is gone
+   * within 35 days.
    */
   Delete: command({
     access: 'member',

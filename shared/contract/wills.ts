@@ -427,10 +427,11 @@ export const wills = group('Wills', {
     },
   }),
   /**
-   * Records that a print was signed before witnesses, on which day (not in the future, and not
-   * before it was printed: `VALIDATION_FAILED`), and which one, by the code on its pages. The text
-   * of the signed will stays, even if the answers were changed since. Without a code no text is
-   * kept. Without a day it was not signed after all, to mend a wrong tap. Not in the specification.
+   * Records that a print was signed before witnesses: on which day, and which print, by the code on
+   * its pages. A day in the future, or before the printing, is `VALIDATION_FAILED`. The text of the
+   * signed print stays stored, even if the answers were changed since. Without a code no text is
+   * kept. A call without a day says that nothing was signed after all, to correct a wrong tap. Not
+   * in the specification.
    */
   RecordSigning: command({
     access: 'member',

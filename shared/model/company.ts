@@ -34,8 +34,8 @@ export const CompanyOwner = z
 export type CompanyOwner = z.infer<typeof CompanyOwner>
 
 /**
- * The most owners that a business can have here: a family's company or a practice has more than a
- * few.
+ * The most owners that a business can have here. It is a high number, because a family's company or
+ * a practice has more than a few.
  */
 export const companyOwnerLimit = 100
 

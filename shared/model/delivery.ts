@@ -80,7 +80,7 @@ export const DeliveryRecipient = z.object({
 })
 export type DeliveryRecipient = z.infer<typeof DeliveryRecipient>
 
-/** The person who gets it instead if the first address bounces. */
+/** The person who gets a delivery instead if the first address bounces. */
 export const FallbackRecipient = DeliveryRecipient.extend({ contactId: ContactId.optional() })
 export type FallbackRecipient = z.infer<typeof FallbackRecipient>
 
@@ -163,8 +163,8 @@ export const Delivery = z.object({
   dueAt: Instant.optional(),
   /**
    * The time that was promised, on the clock of a place. `dueAt` is computed from it once more
-   * shortly before, because a law may have changed that clock in the meantime. Then this is
-   * removed. Absent too if `dueAt` was near from the start.
+   * shortly before, because a law may have changed that clock in the meantime. Then `promised` is
+   * removed. It is absent too if `dueAt` was near from the start.
    */
   promised: z.object({ local: LocalDateTime, timeZone: TimeZone }).optional(),
   /** Whether the delivery is sent only while the owner's passing is released. */
@@ -176,8 +176,8 @@ export const Delivery = z.object({
    */
   lookAt: Instant.optional(),
   /**
-   * Present if its time has come, but its owner's account is about to be deleted: the owner may
-   * keep it.
+   * Present if its time has come, but its owner's account is about to be deleted. The delivery
+   * waits, because the owner may still keep the account.
    */
   paused: z.literal(true).optional(),
   attempts: z.array(DeliveryAttempt),

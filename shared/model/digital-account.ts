@@ -22,7 +22,7 @@ export const digitalAccountLimits = {
   earlierPasswords: 20,
 } as const
 
-/** The name that its owner gives an account: lists show it and searches look into it. */
+/** The name that its owner gives an account. Lists show it, and searches look into it. */
 export const AccountLabel = line(digitalAccountLimits.labelLength).min(
   1,
   'Give this account a name.',

@@ -170,8 +170,8 @@ export const AccountDeleted = z
 
 /**
  * A download of everything was requested or cancelled, or a worker's time ran out. The worker goes
- * on where the record says that the download stands: of two workers, the one that writes second
- * stops. If the event is lost, the entry in the due index has the same effect.
+ * on where the record says that the download stands. If two workers go on, the one that writes
+ * second stops. If the event is lost, the entry in the due index has the same effect.
  */
 export const ExportAdvances = z
   .object({
@@ -213,7 +213,7 @@ export const PaymentNoticed = z
   .register(eventExamples, { example: { type: 'PaymentNoticed', customerId: 'cus_T1hK2mQ9xW4z' } })
 export type PaymentNoticed = z.infer<typeof PaymentNoticed>
 
-/** Any of them. Each is stored in the same transaction as the change that it reports. */
+/** Any event. Each is stored in the same transaction as the change that it reports. */
 export const DomainEvent = z.discriminatedUnion('type', [
   DeliveryReady,
   NoticeReady,

@@ -22,7 +22,7 @@ export type MemoryPromptId = z.infer<typeof MemoryPromptId>
 export const PromptSettings = z
   .object({
     on: z.boolean(),
-    /** When the next question is sent, while they are on. */
+    /** When the next question is sent, while the questions are on. */
     nextAt: Instant.optional(),
   })
   .meta({ id: 'PromptSettings' })

@@ -15,7 +15,7 @@ export const PartnerSlug = z
   })
   .meta({ id: 'PartnerSlug' })
 
-/** A domain as a caller writes it. What is wrong with it, the operation says. */
+/** A domain as a caller writes it. The operation checks it, and says what is wrong with it. */
 export const PartnerDomain = z.string().trim().min(1, 'Name the domain.').max(253)
 
 /** The name of a partner organization, as its people read it: 1 to 80 letters. */
@@ -104,7 +104,7 @@ export const Partner = z
   .meta({ id: 'Partner' })
 export type Partner = z.infer<typeof Partner>
 
-/** Which of its pictures. */
+/** Which picture of a partner. */
 export const PartnerPictureKind = z.enum(['logo', 'banner'])
 export type PartnerPictureKind = z.infer<typeof PartnerPictureKind>
 

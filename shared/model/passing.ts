@@ -29,18 +29,18 @@ export type ReleaseStage = z.infer<typeof ReleaseStage>
 /** The numbers of things that a release opens. Each thing is named only to those whom it is for. */
 export const OpenedByRelease = z
   .object({
-    /**
-     * How many people may read the will, and whether the caller is one of them. Only for such a
-     * caller it has the id. `signed` says that its owner recorded a day of signing. `changed` says
-     * that its answers were changed afterwards and the signed text is not kept. Absent if no will
-     * is kept here.
-     */
+    /** Absent if no will is kept here. */
     will: z
       .object({
+        /** How many people may read the will. */
         people: z.int(),
+        /** Whether the caller is one of them. */
         you: z.boolean(),
+        /** Present only for a caller who may read the will. */
         willId: WillId.optional(),
+        /** Whether its owner recorded a day of signing. */
         signed: z.boolean(),
+        /** The answers were changed after the signing, and the signed text is not kept. */
         changed: z.literal(true).optional(),
       })
       .optional(),
@@ -127,7 +127,8 @@ export type Told = z.infer<typeof Told>
 
 /**
  * Why the clock of a report is stopped. `ADDRESS`: mail to the owner came back. `NOT_SENT`: we
- * could not send the owner a notice.
+ * could not send the owner a notice. `DISPUTE`: an elector disputed the report. `REVIEW`: an
+ * administrator put the report on hold.
  */
 const Stop = z.object({
   why: z.enum(['ADDRESS', 'NOT_SENT', 'DISPUTE', 'REVIEW']),
@@ -215,11 +216,15 @@ export const PassingReport = z.object({
    */
   fewer: z.object({ confirmers: z.int().positive(), from: Instant }).optional(),
   votes: z.array(Vote),
+  /** When the time to object ends. */
   challengeEndsAt: Instant,
   /** The time to object is over, and its consequences were carried out. */
   challengeOver: z.boolean(),
+  /** Until when the electors can confirm, at least. */
   confirmBy: Instant,
+  /** When the last wait ends. Absent while no last wait runs. */
   coolingEndsAt: Instant.optional(),
+  /** When the release began. */
   releasedAt: Instant.optional(),
   /** Notices to the owner that are still to be sent. */
   planned: z.array(PlannedNotice),
@@ -283,8 +288,8 @@ export const PassingReport = z.object({
     })
     .optional(),
   /**
-   * The electors who have disputed it. Each may do so once, and again after an administrator has
-   * stopped the clock again.
+   * The electors who have disputed the report. Each may do so once, and once more after an
+   * administrator has put the report on hold.
    */
   disputed: z.array(UserId),
 })
@@ -328,7 +333,7 @@ export const Passing = z.object({
    * Certificates that delegates brought while no report was open, and that nobody has looked at.
    */
   brought: z.array(Certificate),
-  /** When each delegate last brought one. */
+  /** When each delegate last brought a certificate while no report was open. */
   broughtAt: z.record(z.string(), Instant),
   /**
    * The times when each delegate took back a report or a confirmation in the last year. At most

@@ -16,7 +16,7 @@ export const Email = z
   .toLowerCase()
   .max(254)
   .pipe(z.email('Enter an email address, such as ana@example.org.'))
-  // The pipe checks it: JSON Schema describes an input by the pipe's first part.
+  // JSON Schema describes an input by the pipe's first part, which has no format. So it is named.
   .meta({ id: 'Email', format: 'email' })
 export type Email = z.infer<typeof Email>
 

@@ -123,7 +123,7 @@ export const Spouse = z
   .meta({ id: 'Spouse' })
 export type Spouse = z.infer<typeof Spouse>
 
-/** A child, living or deceased. `adopted`: the testator adopted the child. */
+/** A child, living or deceased. */
 export const Dependent = z
   .object({
     id: PersonRef,
@@ -208,8 +208,8 @@ export const AssetDistribution = z
     includeStepchildren: z.boolean().default(false),
     others: z.array(Share).max(50).default([]),
     /**
-     * Whether the spouse takes the household things, or they are shared like the rest. Absent until
-     * it is answered.
+     * Whether the spouse takes the household things, or the things are shared like the rest. Absent
+     * until it is answered.
      */
     householdThings: z.enum(['spouse', 'shares']).optional(),
     /** The takers of the spouse's part if the spouse dies first. */
@@ -358,7 +358,7 @@ export const WillDraft = z
     guardians: Guardians.prefault({}),
     /** The age, 18 to 35, at which a beneficiary receives a share outright. */
     ageToInherit: z.int().min(18).max(35).default(25),
-    /** How the share is held until then. */
+    /** How the share is held until that age. */
     minorsShare: z.enum(['trust', 'custodian']).default('trust'),
     trustee: person,
     trusteeAlternate: person,
@@ -397,6 +397,7 @@ export const WillDraft = z
     productId: lineOfText(64).optional(),
   })
   .superRefine((draft, context) => {
+    // These two ids stand for the spouse and the testator, so nobody else has them.
     const people = new Set<string>(['spouse', 'me'])
     const once = (seen: Set<string>, list: readonly { id: string }[], ...path: string[]) => {
       for (const [index, { id }] of list.entries()) {

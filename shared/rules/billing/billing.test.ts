@@ -263,10 +263,11 @@ describe('what was paid twice', () => {
         expect(heldEntitlement({ purchases: after })).toBe(heldEntitlement({ purchases }))
         expect(purchasesForNothing(after)).toEqual([])
         const standing = after.filter(({ takenBack }) => takenBack === undefined)
+        // In dollars. An upgrade costs what two wills cost more than one will.
         const price = { 'one-will': 99, 'two-will-upgrade': 50, 'two-will': 149 }
         const worth = { singlewilluser: 99, doublewilluser: 149 }
         const paid = standing.map(({ product }) => Object(price)[product])
-        expect(paid.reduce((sum, cents) => sum + cents, 0)).toBe(
+        expect(paid.reduce((sum, dollars) => sum + dollars, 0)).toBe(
           Object(worth)[heldEntitlement({ purchases })] ?? 0,
         )
       }),
@@ -301,6 +302,7 @@ describe('the next look at a person’s payments', () => {
   it('is every month while a payment can be given back or disputed, and then never', () => {
     const next = (paidAt: string, parts: Partial<Purchase> = {}) =>
       nextLook({ purchases: [aPurchase({ paidAt, ...parts })], subscriptions: [] }, now)
+    // The looks come 30, 60 … 210 days after the payment. Of these, the first after now is next.
     expect(next('2026-11-01T10:00:00.000Z')).toBe('2026-12-01T10:00:00.000Z')
     expect(next('2026-10-01T10:00:00.000Z')).toBe('2026-11-30T10:00:00.000Z')
     expect(next('2026-05-01T10:00:00.000Z')).toBe('2026-11-27T10:00:00.000Z')
@@ -339,6 +341,7 @@ describe('the next look at a person’s payments', () => {
           time = new Date(next)
           looks += 1
         }
+        // 210 days, in looks of 30 days each.
         expect(looks).toBeLessThanOrEqual(7)
       }),
     )

@@ -36,6 +36,13 @@ it.each<[string, Partial<Standing>, boolean]>([
     true,
   ],
   [
+    'one whose first payment after its trial failed',
+    {
+      subscriptions: [{ ...trial, status: 'past_due', periodStart: '2026-12-01T00:00:00.000Z' }],
+    },
+    false,
+  ],
+  [
     'one whose payment went back',
     { subscriptions: [{ ...subscription, takenBack: 'disputed' }] },
     false,

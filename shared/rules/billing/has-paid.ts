@@ -1,11 +1,16 @@
 import type { Standing, Subscription } from '#shared/model/billing.ts'
 import { isOver } from './refusal-of.ts'
 
-/** A trial costs nothing. The first payment begins the period after it. */
-const isPaid = ({ status, takenBack, periodStart, trialEnd }: Subscription): boolean =>
-  (status === 'active' || status === 'past_due') &&
-  takenBack === undefined &&
-  (trialEnd === undefined || periodStart >= trialEnd)
+/**
+ * Whether a subscription is paid. A trial costs nothing. The first payment begins the period after
+ * it, which starts when the trial ends. With `past_due` the payment of the present period failed,
+ * so only an earlier period can have been paid.
+ */
+const isPaid = ({ status, takenBack, periodStart, trialEnd }: Subscription): boolean => {
+  if (takenBack !== undefined) return false
+  if (status === 'active') return trialEnd === undefined || periodStart >= trialEnd
+  return status === 'past_due' && (trialEnd === undefined || periodStart > trialEnd)
+}
 
 /**
  * Whether a person has paid something that did not go back. A plan that an operator gave them

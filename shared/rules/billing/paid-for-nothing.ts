@@ -13,8 +13,8 @@ const sortedBy = <T>(all: readonly T[], sortKey: (item: T) => string): T[] =>
 /**
  * Finds the purchases that give nothing. They are paid back. Either an earlier purchase gives the
  * same, as when two tabs pay, or it is an upgrade, and the one will that it adds to was paid back.
- * A purchase of one will also gives nothing beside a purchase of two wills at the full price: that
- * includes it.
+ * A purchase of one will also gives nothing beside a purchase of two wills at the full price,
+ * because two wills include the one.
  *
  * Purchases are sorted by time. The provider's times are whole seconds. Of two purchases in the
  * same second, the one that gives less comes first. If both give the same, the smaller id does. So

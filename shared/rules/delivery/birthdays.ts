@@ -48,6 +48,6 @@ export const comingBirthdays = (
   const later = bigBirthdays
     .map(({ which, age }) => ({ which, date: birthdayInYear(birthDate, birthYear + age) }))
     .filter(({ date }) => date >= next)
-  // The next one may be the 18th or the 21st: it is then offered once, by that name.
+  // If the next birthday is the 18th or the 21st, it is offered once, by that name.
   return later[0]?.date === next ? later : [{ which: 'next', date: next }, ...later]
 }

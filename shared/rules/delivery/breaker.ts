@@ -40,6 +40,7 @@ export const recordRefusal = (
   const recent = breaker.refusals.filter(({ at }) => millisecondsSince(at, now) < openingWindow)
   const earlierRefusal = recent.find((entry) => entry.owner === owner)
   if (earlierRefusal && millisecondsSince(earlierRefusal.at, now) < minute) return undefined
+  // The new entry replaces the owner's earlier one, so each owner counts once.
   const refusedAt = now.toISOString()
   const refusals = [...recent.filter((entry) => entry !== earlierRefusal), { owner, at: refusedAt }]
   const version = breaker.version + 1
@@ -48,7 +49,11 @@ export const recordRefusal = (
     : { version, refusals, openedAt: refusedAt, lastProbe: undefined }
 }
 
-/** How long after the last trial this delivery may be the next one, in milliseconds. */
+/**
+ * How long after the last trial this delivery may be the next one, in milliseconds. The delivery of
+ * the last trial may a minute later. Another oldest urgent notice may two minutes later, because
+ * the first one may have been taken back. Any other delivery may after five minutes.
+ */
 const pauseBefore = (deliveryId: string, oldestUrgent: string | undefined, last?: string) => {
   if (deliveryId === last || (last === undefined && deliveryId === oldestUrgent))
     return trialPauseMs
@@ -75,6 +80,7 @@ export const beginTrial = (
 ): SendingBreaker | undefined => {
   const { openedAt, lastProbe } = breaker
   if (openedAt === undefined) return undefined
+  // `lastProbe` is the last trial.
   const pause = pauseBefore(deliveryId, oldestUrgent, lastProbe?.deliveryId)
   if (millisecondsSince(lastProbe?.at ?? openedAt, now) < pause) return undefined
   return {

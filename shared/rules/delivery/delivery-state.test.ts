@@ -221,9 +221,9 @@ describe('a delivery', () => {
     const going = abandon(sending(aDelivery({ fallback })))
     expect(going).toMatchObject({ state: 'SENDING', takenBack: true, fallback: undefined })
     expect(bounce(going, attemptId(1), afterStart(2))).toMatchObject({ state: 'CANCELLED' })
-    const over = must(abandon(aDelivery({ state: 'HELD' })))
-    expect(over).toMatchObject({ state: 'HELD', takenBack: true })
-    expect(abandon(over)).toBe(over)
+    const abandoned = must(abandon(aDelivery({ state: 'HELD' })))
+    expect(abandoned).toMatchObject({ state: 'HELD', takenBack: true })
+    expect(abandon(abandoned)).toBe(abandoned)
   })
 
   it('is tried again for days when a mailbox was full, and then counts as bounced', () => {
@@ -312,7 +312,8 @@ describe('a delivery', () => {
     const unsure = must(
       markAmbiguous(sending(aDelivery({ fallback })), attemptId(1), afterStart(0)),
     )
-    const due = nextStep(unsure, afterStart(40 * 60_000))
+    // After the quiet period of 30 minutes.
+    const due = nextStep(unsure, afterStart(40 * minute))
     if (due.do === 'nothing') expect.unreachable()
     const cancelled = must(cancel(due.next))
     const sent = must(accept(cancelled, attemptId(1), { at: afterStart(0) }))
@@ -332,13 +333,13 @@ describe('a delivery', () => {
   it('can be cancelled while it is scheduled, but not while a worker has claimed it', () => {
     expect(cancel(aDelivery())?.state).toBe('CANCELLED')
     const held = claimed(aDelivery(), afterStart(0))
-    for (const each of [
+    for (const busy of [
       held,
       sending(),
       must(accept(sending(), attemptId(1), { at: afterStart(0) })),
     ]) {
-      expect(cancel(each)).toBeUndefined()
-      expect(reschedule(each, afterStart(1))).toBeUndefined()
+      expect(cancel(busy)).toBeUndefined()
+      expect(reschedule(busy, afterStart(1))).toBeUndefined()
     }
   })
 
@@ -552,15 +553,15 @@ describe('in every history', () => {
     )
   })
 
-  it('the delivery arrives once the faults end', () => {
+  it('the delivery is sent, held or failed two hours after the faults end', () => {
     fc.assert(
       fc.property(fc.array(Command, { minLength: 1, maxLength: 40, size: 'max' }), (commands) => {
         const world = newWorld(false)
         for (const command of commands) {
           if (command.do === 'cancel') continue
           // A full mailbox has days to be emptied, which this property does not cover.
-          const calm = command.do === 'send' && command.bounces === 'soft'
-          run(world, calm ? { ...command, bounces: 'no' } : command, true)
+          const meetsFullMailbox = command.do === 'send' && command.bounces === 'soft'
+          run(world, meetsFullMailbox ? { ...command, bounces: 'no' } : command, true)
         }
         for (const event of [...world.events]) if (event.kind === 'accept') deliverEvent(world, 0)
         world.claims = []
@@ -590,7 +591,7 @@ describe('the fallback recipient of a delivery, at another address', () => {
     expect(must(bounce(now, attemptId(1), afterStart(2))).recipient).toEqual(moved)
   })
 
-  it('gets it at once while it waits to go to the former address, also from the hand of a worker', () => {
+  it('gets it at once while it waits to go to the former address, also if a worker claimed it', () => {
     const away = must(bounce(sending(aDelivery({ fallback: cleo })), attemptId(1), afterStart(1)))
     for (const waiting of [away, claimed(away, afterStart(2))]) {
       expect(readdressFallback(waiting, moved, afterStart(3))).toMatchObject({

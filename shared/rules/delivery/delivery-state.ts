@@ -34,6 +34,9 @@ import { computedAgain } from './promised-time.ts'
  *
  * The first three apply to a delivery that a worker has claimed: nothing was sent, so there is no
  * attempt. The last two end an attempt as POSTPONED.
+ *
+ * Addresses are sealed. The `tag` of a recipient or an attempt stands for the address: where two
+ * tags are the same, so are the addresses.
  */
 
 const instantAfter = (now: Date, milliseconds: number) =>
@@ -47,7 +50,10 @@ const nextVersion = (delivery: Delivery, changes: Partial<Delivery>): Delivery =
 
 const lastAttempt = ({ attempts }: Delivery) => attempts.at(-1)
 
-/** A record with more attempts than this drops its oldest postponed one. */
+/**
+ * A record with more attempts than this drops its oldest postponed one. The service took nothing in
+ * a postponed attempt, so no later event names it.
+ */
 const attemptsKept = 24
 
 const withAttempt = ({ attempts }: Delivery, attempt: DeliveryAttempt) => {
@@ -116,13 +122,14 @@ const claimStep = (delivery: Delivery, now: Date): Step => ({
  */
 export const nextStep = (delivery: Delivery, now: Date): Step => {
   if (!isDue(delivery, now)) return { do: 'nothing' }
+  // This look comes two days early: a law may have changed the clocks of the zone since.
   if (delivery.state === 'SCHEDULED' && delivery.promised) {
     return { do: 'store', next: nextVersion(delivery, computedAgain(delivery.promised)) }
   }
   switch (delivery.state) {
     case 'SCHEDULED':
     case 'CLAIMED':
-      // Earlier versions sent again what was opened.
+      // Earlier versions also scheduled a delivery again that its recipient had opened.
       return delivery.openedAt === undefined
         ? claimStep(delivery, now)
         : { do: 'store', next: markArrived(delivery, delivery.openedAt) }
@@ -150,7 +157,10 @@ export const beginAttempt = (
   return nextVersion(delivery, { state: 'SENDING', attempts: withAttempt(delivery, intent) })
 }
 
-/** The owner's passing is not released, or its release was revoked. */
+/**
+ * The owner's passing is not released, or its release was revoked. No worker looks at the delivery
+ * until a release gives it a time again.
+ */
 export const postponeUntilRelease = (delivery: Delivery): Delivery | undefined =>
   delivery.state === 'CLAIMED'
     ? nextVersion(delivery, { state: 'SCHEDULED', dueAt: undefined, lookAt: undefined })
@@ -295,8 +305,8 @@ export const postponeRefusedTrial = (
 
 /**
  * The service refused the attempt, and its answer does not say whether it did so because of our
- * account or domain. The delivery is tried again for three days after its time. We would have found
- * such a reason by then. After these three days the address counts as refused.
+ * account or domain. The delivery is tried again for three days after its time. In three days we
+ * would have noticed a fault of ours. After them the address counts as refused.
  */
 export const refuseUnclear = (
   delivery: Delivery,
@@ -440,6 +450,7 @@ export const complain = (
 ): Delivery | undefined => {
   const attempt = delivery.attempts.find(({ id }) => id === attemptId)
   if (!attempt || attempt.outcome === 'COMPLAINED' || hasBounced(attempt)) return undefined
+  // Nobody can mark a mail as spam that the service did not accept.
   const acceptedDelivery = accept(delivery, attemptId, { at: now }) ?? nextVersion(delivery, {})
   return {
     ...acceptedDelivery,

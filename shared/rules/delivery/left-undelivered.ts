@@ -45,9 +45,9 @@ interface Circumstances {
 }
 
 /**
- * Whether an administrator must look at a message that did not arrive and whose owner died. An
- * administrator must after 90 days, if there is no delegate, or if no further address can be
- * proposed. Also if an address was proposed and no second delegate can confirm it, or none does
+ * Whether an administrator must look at a message that did not arrive and whose owner died. They
+ * must after 90 days, if there is no delegate, or if no further address can be proposed. They also
+ * must if an address was proposed, and there is no second delegate to confirm it or none does
  * within a week.
  */
 export const isForAdministrator = (circumstances: Circumstances): boolean => {

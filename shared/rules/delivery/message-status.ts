@@ -31,8 +31,8 @@ export const canTakeBack = (delivery: DeliveryStanding): boolean =>
 const endStates: readonly (DeliveryState | undefined)[] = ['SENT', 'FAILED', 'HELD', 'CANCELLED']
 
 /**
- * The status of a scheduled message by its deliveries. It has at least one. Deliveries that were
- * taken back in time are left out. If all were, the message is cancelled.
+ * The status of a scheduled message by its deliveries, of which it has at least one. Deliveries
+ * that were taken back in time are left out. If all were, the message is cancelled.
  */
 export const messageStatus = (deliveries: readonly DeliveryStanding[]): MessageStatus => {
   const counted = deliveries.filter((delivery) => !delivery.takenBack || isOut(delivery))

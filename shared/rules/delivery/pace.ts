@@ -45,7 +45,8 @@ export const ownersShare = (messages: number): number =>
 
 /**
  * Shares a minute's messages among the shards of the due index, as evenly as whole numbers allow.
- * The remainder goes to the shards from `first` on. The caller gives another `first` each minute.
+ * The remainder goes to the shards from `first` on. The caller gives another `first` each minute,
+ * so that each shard has the remainder at times.
  */
 export const shareOut = (
   messages: number,

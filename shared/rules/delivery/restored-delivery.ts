@@ -40,9 +40,10 @@ export const restoredDelivery = (
     ({ id }) => !refused.includes(id),
   )
   const acceptedAttempt = mayHaveGoneOut.find(({ id }) => accepted.includes(id))
+  // A SCHEDULED delivery that no worker looks at has not ended: it waits for the release.
   const hasEnded = copy.lookAt === undefined && copy.state !== 'SCHEDULED'
   if (mayHaveGoneOut.length === 0 || (!acceptedAttempt && hasEnded)) return copy
-  // Without these, no worker looks at it again, or moves it to another time.
+  // Without `lookAt` and `promised`, no worker looks at it again, or moves it to another time.
   const { lookAt: _, promised: __, ...rest } = copy
   return {
     ...rest,

@@ -58,7 +58,8 @@ export const bringCertificate = (
 /**
  * Records an administrator's decision about a certificate that was brought without a report. If it
  * is accepted, a report opens that nobody has confirmed yet, and nothing shortens its waits. If it
- * is refused, that counts as an objection against the delegate who brought it.
+ * is refused, that counts as an objection against the delegate who brought it: two objections in a
+ * year lock a delegate out.
  */
 export const reviewBrought = (
   passing: Passing,

@@ -17,6 +17,7 @@ export const stopClock = (report: PassingReport, why: StopReason, now: string): 
   return {
     ...runningReport,
     coolingEndsAt: undefined,
+    // After the time to object, the planned notices are about the last wait, which is dropped.
     planned: runningReport.challengeOver ? [] : runningReport.planned,
     stop: why === 'ADDRESS' ? { why, since: now, until, tries: tryTimes } : { why, since: now },
   }
@@ -55,6 +56,7 @@ export const startClock = (report: PassingReport, now: string): PassingReport =>
     })),
     addressPause: report.addressPause + (stop.why === 'ADDRESS' ? stoppedFor : 0),
     unreachable,
+    // From now on all electors who are left must confirm, so a worker looks at once who is left.
     electorsLookAt:
       unreachable && !report.unreachable
         ? now

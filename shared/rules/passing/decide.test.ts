@@ -439,7 +439,7 @@ describe('an address that bounces', () => {
     story.wait(2 * day).hears('notice-arrived', { sentAt: instantAfter(at, day) })
     expect(story.passing.report?.stop?.why).toBe('ADDRESS')
     story.wait(day)
-    // Half an hour after the first retry it is known whether we could send it.
+    // 45 minutes after the first retry (`periods.sending`) it is known whether we could send it.
     expect(story.passing.nextAt).toBe(instantAfter(at, addressTries[0] + periods.sending))
     story.hears('notice-arrived')
     expect(story.passing.report).toMatchObject({

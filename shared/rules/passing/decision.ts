@@ -53,13 +53,16 @@ const noticeFacts = (kind: NoticeKind, passing: Passing, report: PassingReport |
   }
 }
 
-/** A notice to the owner. `passing` is that after the decision, `report` the report it is about. */
+/**
+ * A notice to the owner. `passing` is the passing after the decision. `report` is the report that
+ * the notice is about, which the passing no longer has if the decision ended it.
+ */
 export const toOwner = (kind: NoticeKind, passing: Passing, report = passing.report): Notice => ({
   to: 'owner',
   ...noticeFacts(kind, passing, report),
 })
 
-/** A notice to each of the electorate. */
+/** A notice to each elector of the report, but not to those in `except`. */
 export const toElectorate = (
   kind: NoticeKind,
   passing: Passing,

@@ -70,8 +70,11 @@ const needsAll = (report: Counted) => report.unreachable && !isCertified(report)
 /**
  * The number of electors who must confirm. It is the number that the owner chose, but no more than
  * there are left. If the owner's address could not be reached, all who are left must confirm,
- * unless an administrator accepted a certificate. `report.fewer` is set if the owner ended rights
- * of delegates less than 30 days before the report. While it is, the owner's number is not lowered.
+ * unless an administrator accepted a certificate.
+ *
+ * Once silent electors are no longer waited for, those who confirmed are enough. `report.fewer` is
+ * set if the owner ended rights of delegates less than 30 days before the report. As long as
+ * `report.fewer` is set, the owner's number is not lowered.
  */
 export const confirmersNeeded = (report: Counted): number => {
   const countLeft = electorsLeftOf(report).length
@@ -101,8 +104,8 @@ export const silentElectors = (
 ): UserId[] => electorsLeftOf(report).filter((id) => !hasVoted(report, id))
 
 /**
- * Whether an elector said less than 60 days ago that somebody else was in their account. They get
- * the days to confirm from then on.
+ * Whether an elector said less than 60 days ago that somebody else was in their account. From that
+ * moment they have as many days to confirm as any elector has.
  */
 const mayStillReturn = ({ resting = [] }: Pick<Counted, 'resting'>, id: UserId, now: string) =>
   resting.some(
@@ -166,6 +169,8 @@ export const basisOf = (report: Counted, now: string): Basis | undefined => {
     return votes < report.confirmers && report.gone?.length ? 'GONE' : 'VOTES'
   }
   if (votes >= report.confirmers) return 'VOTES'
+  // `lowered` is left out, because a number that silence lowered before proves nothing here.
+  // Silence is judged anew in the last line.
   const isEnoughWithoutGone =
     electorsLeft.length > 0 && votesLeft >= confirmersNeeded({ ...report, lowered: undefined })
   if (isEnoughWithoutGone) return 'GONE'

@@ -31,7 +31,8 @@ export const mustTellPresentAddress = (
 /**
  * The owner has a new address in place of one that refused. The new address gets a notice at once,
  * and the clock runs again when that notice went out. If it refuses too, it has 30 days of its own.
- * News of texts that were sent while the former address refused is forgotten.
+ * News of texts that were sent while the former address refused is forgotten, because a text does
+ * not count while mail refuses.
  */
 export const followAddress = (
   { passing, report, now }: ReportNow,

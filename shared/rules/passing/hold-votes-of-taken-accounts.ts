@@ -13,8 +13,8 @@ const isDoubtful = (at: string, account: TakenAccount): boolean =>
 /**
  * Some electors said that somebody else was in their account. Their confirmations of the 30 days
  * before are taken back. Their earlier ones are on hold until they have another sign-in, and are
- * valid again then. A report that one of them made ends if nobody else confirms it. That is not
- * held against them.
+ * valid again then. A report that one of them made in those 30 days ends if nobody else confirms
+ * it. This end does not count as a withdrawal, so the elector need not wait before another report.
  */
 export const holdVotesOfTakenAccounts = (
   { passing, report, now }: ReportNow,
@@ -38,6 +38,7 @@ export const holdVotesOfTakenAccounts = (
     reporter !== undefined && isTakenBack({ userId: reporter, at: reportedAt })
   if (isReportTakenBack && reportAfter.votes.length === 0)
     return closeReport({ passing, report, now }, 'WITHDRAWN')
+  // Only an administrator's decision changes the state of a report that is disputed or on hold.
   const standsStill = passing.state === 'DISPUTED' || passing.state === 'HELD'
   const decision = standsStill
     ? withoutNotices({ ...passing, report: reportAfter })

@@ -33,6 +33,7 @@ export const assertMayReport = (
     now,
   }: { readonly by: UserId; readonly candidates: readonly Candidate[]; readonly now: string },
 ): void => {
+  // The report of a revoked release stays stored, and does not prevent another report.
   if (passing.report && passing.state !== 'REVOKED') {
     throw new AppError('PASSING_OPEN', 'A report is under way already. You can confirm it.')
   }
@@ -128,6 +129,7 @@ export const openReport = (
     stages: [],
     report,
     brought: [],
+    // "I am helping" was the answer to an earlier report. The question is asked again for this one.
     helpingSince: undefined,
   }
   return {

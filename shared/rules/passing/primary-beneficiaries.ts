@@ -36,6 +36,7 @@ const firstTakers = (
   switch (to.kind) {
     case 'person':
     case 'organization':
+      // An empty reference: the owner has not chosen anybody yet.
       return to.ref === '' ? [] : [to.ref]
     case 'myDescendants':
       return sharingChildren(draft).map(({ id, living }) => (living ? id : unnamedPerson))
@@ -87,7 +88,7 @@ export const SignedBeneficiary = PrimaryBeneficiary.extend({
 })
 export type SignedBeneficiary = z.infer<typeof SignedBeneficiary>
 
-/** The most entries that changes after a signing add. */
+/** The most entries that changes after a signing add, so that the list does not grow for ever. */
 export const maxLaterEntries = 100
 
 const isSameEntry = (one: PrimaryBeneficiary, other: PrimaryBeneficiary): boolean =>
@@ -97,9 +98,9 @@ const isSameEntry = (one: PrimaryBeneficiary, other: PrimaryBeneficiary): boolea
   one.contactId === other.contactId
 
 /**
- * The known beneficiaries of a signed will, and those whom its answers name now and did not name
- * before, marked as `later`. No entry is ever removed. Otherwise anybody in the owner's account
- * could hide that a delegate inherits alone.
+ * The known beneficiaries of a signed will (`signed`), and those whom its answers name now
+ * (`present`) and did not name before. These are marked as `later`. No entry is ever removed.
+ * Otherwise anybody in the owner's account could hide that a delegate inherits alone.
  */
 export const withLater = (
   signed: readonly SignedBeneficiary[],

@@ -8,8 +8,10 @@ import { nextAt } from './next-at.ts'
  * alive: an open report ends, and the delegates report again. The owner's settings are kept, since
  * the default settings could be weaker.
  *
- * A passing that is released in the copy stays released. If that release was revoked later, the
- * caller gives the copy with the state `REVOKED`.
+ * A passing that is released or revoked in the copy stays so, with its version. If a release was
+ * revoked after the copy was made, the caller gives the copy with the state `REVOKED`.
+ *
+ * Certificates that waited without a report are dropped. Delegates can hand them in again at once.
  */
 export const restoredPassing = (copy: Passing, now: string): Passing => {
   if (copy.state === 'RELEASED') return copy

@@ -128,6 +128,7 @@ export const reviewReport = (
     }
     case 'continue': {
       if (!standsStill) throw notDecidableNow()
+      // A dispute stays in the report, so silent electors are waited for from now on.
       return continueReport({ passing, report: { ...report, held: undefined }, now })
     }
   }

@@ -129,7 +129,7 @@ const needsAt = (settings: Settings, delegates: Delegates, when: { at: string; n
   }
 }
 
-/** When something of the last 30 days stops to count. */
+/** The instants, still to come, at which earlier settings or ended rights no longer count. */
 const weakeningDates = (
   { formerSettings }: Settings,
   { former }: Delegates,
@@ -147,6 +147,7 @@ export const settingsInForce = (settings: Settings, delegates: Delegates, now: s
   const fewer = weakeningDates(settings, delegates, now)
     .map((at) => ({ confirmers: needsAt(settings, delegates, { at, now }).confirmers, from: at }))
     .find(({ confirmers }) => confirmers <= electors)
+  // A report is never confirmed without any vote, so the number does not fall to 0.
   return { ...needs, ...(fewer && fewer.confirmers > 0 ? { fewer } : {}) }
 }
 

@@ -27,7 +27,10 @@ import { isOwnerSentNotice, mayEndAt, presentAddressRefuses, withoutNewsOf } fro
  * worker found out.
  */
 interface Moment extends ReportNow, Omit<CommandOf<'tick'>, 'type' | 'gone'> {
-  /** The electors of the report who can no longer confirm. */
+  /**
+   * The electors of the report who can no longer confirm. The worker looks for them before each
+   * tick. So the rules of this file say that `goneElectorsAreCurrent`.
+   */
   readonly gone: readonly UserId[]
 }
 
@@ -85,6 +88,8 @@ const lookAtElectors = ({ passing, report, gone, now }: Moment): Decision => {
   const looked: PassingReport = {
     ...report,
     gone: [...gone],
+    // If no look was planned, there was something else to do at this tick, and no daily looks
+    // begin.
     electorsLookAt: report.electorsLookAt && instantAfter(now, periods.day),
   }
   return advanceAndAsk(passing, looked, { now, goneElectorsAreCurrent: true })
@@ -175,14 +180,19 @@ const trySending = (moment: Moment): Decision => {
     return continueReport(moment, { goneElectorsAreCurrent: true })
   const dayOf = (instant: string) =>
     Math.floor(millisecondsBetween(stop.since, instant) / periods.day)
-  const isNewDay = dayOf(now) > dayOf(instantAfter(stop.tries?.[0] ?? now, -periods.hour))
+  // The planned look was set one hour ahead, so the look before this one was an hour before it.
+  const lastLookAt = instantAfter(stop.tries?.[0] ?? now, -periods.hour)
+  const isNewDay = dayOf(now) > dayOf(lastLookAt)
   const sendsAgain = isNewDay && sendsAgainOn(dayOf(now))
   const tryTimes = [instantAfter(now, periods.hour)]
   const next: Passing = { ...passing, report: { ...report, stop: { ...stop, tries: tryTimes } } }
   return { passing: next, notices: sendsAgain ? [toOwner('NOT_SENT', next)] : [], activity: [] }
 }
 
-/** Stops the clock if the first notice of the phase has not gone out yet. */
+/**
+ * Stops the clock if the first notice of the phase has not gone out yet. The stop counts from the
+ * beginning of the phase, so the owner gets back the time in which they were not told.
+ */
 const checkSending = ({ passing, report, addresses, now }: Moment): Decision => {
   const { told } = report
   const since = instantAfter(told.checkAt ?? now, -periods.sending)
@@ -207,8 +217,8 @@ const postponeEnd = ({ passing, report, now }: Moment, end: string): Decision =>
 }
 
 /**
- * Ends a phase if a notice of it reached the owner 48 hours ago or earlier. If it did later, the
- * phase is prolonged. If none did, the clock is stopped.
+ * Ends a phase if a notice of the phase reached the owner 48 hours ago or earlier. If a notice
+ * reached them later, the phase is prolonged. If no notice did, the clock is stopped.
  */
 const endPhase = (moment: Moment): Decision => {
   const { passing, report, addresses, now } = moment
@@ -279,6 +289,7 @@ const stepsOfReport: readonly Step[] = [
 const step = (passing: Passing, command: CommandOf<'tick'>, now: string): Decision => {
   const { state, report } = passing
   if (state === 'ALIVE' || state === 'REVOKED') {
+    // An owner whose account will be deleted in some days is not asked whether they are well.
     return command.isLeaving ? askLater(passing, now) : askOrReport(passing, command.opening, now)
   }
   if (state === 'RELEASED') return releaseNextStage(passing)

@@ -9,8 +9,8 @@ import { residueDisposition } from './dispositions/residue.ts'
 import type { EffectiveDraft } from './effective-draft.ts'
 
 /**
- * What somebody gets: money, real property or a share of the estate, or else a thing. No trust for
- * the young holds a thing.
+ * What somebody gets. `share`: money, real property or a share of the estate. `thing`: anything
+ * else. No trust for the young holds a thing.
  */
 export type Given = 'share' | 'thing'
 

@@ -111,6 +111,7 @@ export const effectiveDraft = derivedOnce((draft: WillDraft): EffectiveDraft => 
       .filter((gift) => !isHidden(gift.recipient))
       .map((gift) => {
         const alternate = gift.ifRecipientDies === 'alternate' ? unlessHidden(gift.alternate) : ''
+        // If the answers hide the alternate, nobody takes in the recipient's place.
         const alternateIsGone = gift.alternate !== '' && alternate === ''
         return alternateIsGone && gift.ifRecipientDies === 'alternate'
           ? { ...gift, alternate, ifRecipientDies: 'lapse' as const }
@@ -148,6 +149,7 @@ const effectiveResidue = (
     childrenDivision,
     includeStepchildren,
     householdThings,
+    // Without children, only the backups can take in the spouse's place.
     ifSpouseDies: children ? ifSpouseDies : 'backup',
     onDeath,
     spouseBps: effectivePlan === 'allToSpouse' ? WHOLE : spousePart,

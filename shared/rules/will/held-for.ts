@@ -11,12 +11,18 @@ import { firstName, listInWords } from './names.ts'
 import { entryOfContact, type KnownContact } from './namesakes.ts'
 import { formatDollars, formatShare } from './shares.ts'
 
-/** Whether this answer names a substitute, who serves only if another person does not. */
-const isNext = ({ executors }: EffectiveDraft, field: string) =>
+/**
+ * Whether this answer names a substitute, who serves only if another person does not. Such fields
+ * are named `alternate`, `estateAlternate` and so on.
+ */
+const isSubstitute = ({ executors }: EffectiveDraft, field: string) =>
   /lternate$/.test(field) ||
   executors.some(({ index, role }) => role === 'successor' && field === `executors.${index}.person`)
 
-/** The first names of the children who need a guardian: "Ben and Mia". */
+/**
+ * The first names of the children who need a guardian: "Ben and Mia". A child without a date of
+ * birth may be a minor, so it is among them.
+ */
 const minorsIn = (draft: EffectiveDraft, today: string): string =>
   listInWords(
     ownChildren(draft)
@@ -30,7 +36,7 @@ const officeWords = (draft: EffectiveDraft, { field, office }: Chosen, today: st
   const minors = minorsIn(draft, today)
   const isGuardian = /^guardians\.(?:person|coGuardian|alternate)$/.test(field)
   const words = isGuardian && minors !== '' ? `the guardian of ${minors}` : office
-  return [`is ${isNext(draft, field) ? 'next in line as ' : ''}${words}`]
+  return [`is ${isSubstitute(draft, field) ? 'next in line as ' : ''}${words}`]
 }
 
 const giftWords = (draft: EffectiveDraft, field: string): string[] => {

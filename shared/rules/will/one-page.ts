@@ -115,7 +115,7 @@ const petLines = (drafting: Drafting): Line[] => {
   ]
 }
 
-const household = (drafting: Drafting): Line[] => {
+const householdLines = (drafting: Drafting): Line[] => {
   const to = drafting.dispositions.household
   if (!to) return []
   const [who = '', ...others] = inOrder(drafting, to)
@@ -189,6 +189,7 @@ const heldLines = (drafting: Drafting): Line[] => {
         ...people.map((who, index) =>
           sheetLine(
             people.length === 1 ? 'young.share' : `young.who.${index + 1}`,
+            // A description with an exception in it ends with a comma too.
             who.includes(',') ? `${who},` : who,
             { does: `under ${under}: until the age of ${until}` },
           ),
@@ -209,7 +210,7 @@ const heldLines = (drafting: Drafting): Line[] => {
   ]
 }
 
-const guardians = (drafting: Drafting): Line[] => {
+const guardianLines = (drafting: Drafting): Line[] => {
   const { person, coGuardian, alternate, estate } = drafting.draft.guardians
   if (ownChildren(drafting.draft).length === 0 || person === '') return []
   const together = [person, coGuardian].flatMap((ref) =>
@@ -230,7 +231,7 @@ const guardians = (drafting: Drafting): Line[] => {
   ]
 }
 
-const executors = (drafting: Drafting): Line[] => {
+const executorLines = (drafting: Drafting): Line[] => {
   const { executors: all, digitalExecutor } = drafting.draft
   const primaries = all.filter(({ role }) => role === 'primary')
   const successors = all.filter(({ role }) => role === 'successor')
@@ -297,13 +298,13 @@ export const onePage = (draft: WillDraft, context: CompositionContext): OnePage 
     { heading: 'First, these gifts', lines: giftLines(drafting) },
     {
       heading: 'Pets and household things',
-      lines: [...petLines(drafting), ...household(drafting)],
+      lines: [...petLines(drafting), ...householdLines(drafting)],
     },
     { heading: 'Who gets everything else', lines: residueLines(drafting) },
     { heading: 'If nobody of them is left', lines: backupLines(drafting) },
     { heading: 'Held for the young', lines: heldLines(drafting) },
-    { heading: 'Who raises my children', lines: guardians(drafting) },
-    { heading: 'Who carries it out', lines: executors(drafting) },
+    { heading: 'Who raises my children', lines: guardianLines(drafting) },
+    { heading: 'Who carries it out', lines: executorLines(drafting) },
     { heading: 'Who is left out', lines: leftOutLines(drafting) },
   ]
   return {

@@ -61,6 +61,7 @@ export const swapRoles = (draft: WillDraft, ownEmail = ''): WillDraft => {
       nameInOwnScript: draft.spouse.nameInOwnScript,
       otherNames: draft.spouse.otherNames,
       dob: draft.spouse.dob,
+      // Nobody asked that of the spouse.
       emancipated: false,
     },
     spouse: {

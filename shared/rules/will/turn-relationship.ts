@@ -17,7 +17,7 @@ const toTheSpouse: Readonly<Record<string, string>> = {
   halfSibling: 'spousesHalfSibling',
   mother: 'motherInLaw',
   motherInLaw: 'mother',
-  // The two live together.
+  // A couple live together, so they have the same neighbors.
   neighbor: 'neighbor',
   nephew: 'spousesNephew',
   niece: 'spousesNiece',

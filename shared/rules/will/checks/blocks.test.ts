@@ -6,8 +6,8 @@ import { marriedCalifornian, singleTexan } from '#tests/builders/families.ts'
 const aboutTexan = singleTexan.about
 const assets = marriedCalifornian.assetDist
 
-/** The draft, the issue that it must have, and its step and field. */
-const blocking: [string, WillDraft, string, string, string][] = [
+/** Drafts, each with the issue that it must have on 20 November 2026 (`familyDay`). */
+const blocking: [what: string, draft: WillDraft, code: string, step: string, field: string][] = [
   [
     'no name',
     texan({ about: { ...aboutTexan, legalName: ' ' } }),
@@ -435,8 +435,8 @@ const blocking: [string, WillDraft, string, string, string][] = [
   ],
 ]
 
-test.each(blocking)('%s blocks', (_, of, code, step, field) => {
-  const issue = issueOf(of, code)
+test.each(blocking)('%s blocks', (_, draft, code, step, field) => {
+  const issue = issueOf(draft, code)
   expect(issue).toMatchObject({ severity: 'block', step, field })
   expect(issue?.message).toMatch(/[.]$/)
 })

@@ -15,7 +15,10 @@ export type GivenCompany = Pick<Company, 'companyId' | 'name' | 'successors' | '
 export interface CheckContext {
   /** The day that decides how old people are: `dayForAges` of the testator's state. */
   readonly today: IsoDate
-  /** The day after which a date lies in the future, from `latestToday`. Defaults to `today`. */
+  /**
+   * A later date than this lies in the future (`latestToday` of `rules/time/legal-days.ts`).
+   * Defaults to `today`.
+   */
   readonly latestToday?: IsoDate
   /**
    * Whether a county exists, by its FIPS code. The server knows all of them. The browser does not

@@ -28,9 +28,7 @@ const isDivided = ({ draft: { residue } }: CheckInput): boolean =>
   residue.plan !== undefined &&
   residue.spouseBps + residue.childrenBps + totalShares(residue.others) > 0
 
-/**
- * For a state where no source says how much a spouse can claim: the testator is warned below half.
- */
+/** Where no source says how much a spouse can claim, the testator is warned below half. */
 const UNSOURCED_SHARE = WHOLE / 2
 
 const spouseBelowLaw = ({ draft, state }: CheckInput): WillIssue[] => {

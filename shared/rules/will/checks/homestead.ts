@@ -43,6 +43,7 @@ export const checkHomestead: Check = ({ draft, context }) => {
   const issues = property.flatMap((gift) => checkHomeGift(gift, family, draft))
   return [
     ...(issues.length > 0 ? issues : checkRestOfEstate(property, family, draft)),
+    // Any other gift of the home to others is blocked above.
     ...checkHomesToOthers(
       property.filter(({ home }) => home === 'waived'),
       draft,

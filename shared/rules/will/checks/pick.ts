@@ -72,6 +72,7 @@ export const checkPick = (
     step: place.step,
     field: entry.nameField.replace(/legalName$/, 'dateOfBirth'),
   }
+  // The dates of the spouse and of the children are checked where they are entered.
   if (entry.origin === 'people') issues.push(...checkBirthYear(dateOfBirth, birthPlace))
   if (isOneself(draft, name, dateOfBirth)) {
     issues.push(

@@ -19,7 +19,15 @@ const toSister: z.input<typeof AssetDistribution> = {
   others: [{ person: 'sister', shareBps: 10000 }],
 }
 
-const warning: [string, WillDraft, string, string, string, string?][] = [
+/** Drafts, each with the warning that it must have, and a part of the statute that it cites. */
+const warning: [
+  what: string,
+  draft: WillDraft,
+  code: string,
+  step: string,
+  field: string,
+  statute?: string,
+][] = [
   [
     'a witness who is a beneficiary',
     texan({ witnesses: [{ id: 'w', legalName: 'beatriz moreno' }] }),
@@ -283,8 +291,8 @@ const warning: [string, WillDraft, string, string, string, string?][] = [
   ],
 ]
 
-test.each(warning)('%s causes a warning', (_, of, code, step, field, statute) => {
-  const issue = issueOf(of, code)
+test.each(warning)('%s causes a warning', (_, draft, code, step, field, statute) => {
+  const issue = issueOf(draft, code)
   expect(issue).toMatchObject({ severity: 'warn', step, field })
   if (statute) expect(issue?.statute).toContain(statute)
 })
@@ -298,10 +306,10 @@ test('no warning of a child’s own heirs for a trust, or if the spouse is the o
 })
 
 test.each(['trust', 'custodian'] as const)(
-  'no warning where the executor keeps the shares: %s',
+  'no issue if nobody is chosen to hold the shares, since the executor does: %s',
   (minorsShare) => {
     const draft = couple({ minorsShare, trustee: '', trusteeAlternate: '' })
-    const about = checkDraft(draft, { today: familyDay }).map(({ field }) => field)
-    expect(about).not.toContain('trustee')
+    const fieldsWithIssues = checkDraft(draft, { today: familyDay }).map(({ field }) => field)
+    expect(fieldsWithIssues).not.toContain('trustee')
   },
 )

@@ -17,6 +17,20 @@ import {
 } from '#tests/builders/families.ts'
 import { compose } from '../compose.ts'
 
+/*
+ * What the families of `tests/builders/families.ts` have that these tests need:
+ * - singleTexan: no family, one gift (a piano), pets with money, three shares, a no-contest clause
+ * - marriedCalifornian: shares for wife and children, a stepchild among them, a no-contest clause
+ * - floridianWithHome: all to the wife, the home to a son by a waiver, money to a temple
+ * - widowedNewYorker: all to the children in parts, one of them dead, money for a grandson's school
+ * - divorcedGeorgian: all to minor children, with a custodian, the former husband third as guardian
+ * - mississippian: all to the wife, no children
+ * - ohioanWithSpecialNeeds: all to the husband, then to the children, one in a trust for life
+ * - pennsylvanianPartner: shares for the partner and the mother
+ * - coloradan: shares for children, a partner and an organization, the son Kai left out
+ * - washingtonian: all to the wife, then to the only child, one gift (money)
+ */
+
 const articleText = (draft: WillDraft, article: string): string =>
   compose(draft, { today: '2026-11-20', countyName })
     .articles.filter(({ id }) => id === article)
@@ -358,15 +372,6 @@ test('a will without trusts does not speak of trusts', () => {
 test('an only child is not asked to be kept together with others', () => {
   expect(articleText(washingtonian, 'guardians')).not.toContain('my children together')
   expect(articleText(divorcedGeorgian, 'guardians')).toContain('keep my children together')
-})
-
-test('Wisconsin’s marital property has its own name', () => {
-  const married = (state: string): WillDraft => ({
-    ...marriedCalifornian,
-    about: { ...marriedCalifornian.about, location: { state, county: '' } },
-  })
-  expect(articleText(married('WI'), 'residue')).toContain('of any marital or community property')
-  expect(articleText(married('CA'), 'residue')).toContain('of any community property')
 })
 
 test('the acts on digital assets of Texas and Wisconsin are named', () => {

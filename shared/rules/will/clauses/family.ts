@@ -147,11 +147,11 @@ const livingChildren = (
  * they are then no longer the testator’s stepchildren.
  */
 const stepchildrenParagraphs = (drafting: Drafting): ParagraphDraft[] => {
-  const step = stepchildren(drafting.draft)
-  if (step.length === 0) return []
-  const names = listInWords(step.map((child) => childName(drafting, child)))
+  const spousesChildren = stepchildren(drafting.draft)
+  if (spousesChildren.length === 0) return []
+  const names = listInWords(spousesChildren.map((child) => childName(drafting, child)))
   const included = drafting.draft.residue.includeStepchildren
-  const words = step.length === 1 ? oneStepchild : severalStepchildren
+  const words = spousesChildren.length === 1 ? oneStepchild : severalStepchildren
   const text = [
     drafting.draft.spouse
       ? words.withSpouse(names, spouseWord(drafting))

@@ -93,6 +93,7 @@ const partTakers = (drafting: Drafting, part: Part): string => {
   return first ? takers(drafting, first) : BLANK
 }
 
+/** Whether the children take a part in the place of the spouse. */
 const childrenInPlace = (drafting: Drafting, part: Part): part is Part & { to: FirstOf } =>
   part.to.kind === 'firstOf' &&
   part.to.choices.some((choice) => choice === drafting.dispositions.residue.children)

@@ -10,6 +10,7 @@ const taker = (drafting: Drafting, to: Disposition): string => {
       return `${distinctName(drafting, to.ref)}, if ${printedName(drafting, to.ref)} survives me`
     case 'descendants':
       return `the descendants of ${distinctName(drafting, to.of)} who survive me, ${methodName(drafting)}`
+    // Among the takers of one part, only the children divide it into parts again.
     case 'myDescendants':
     case 'laterChildrenFirst':
     case 'parts':
