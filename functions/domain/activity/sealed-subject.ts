@@ -13,7 +13,8 @@ import {
 } from './activity.ts'
 
 const Subject = storedSchema('Activity, subject', z.string())
-// A line about a recipient has the copy of a sealed `name` or `address`, and is opened as that field.
+// A line about a recipient has the copy of a sealed `name` or `address`, and is opened as that
+// field.
 const subjects = (field = 'subject') => sealedField({ field, schema: Subject })
 
 /**

@@ -12,8 +12,8 @@ const eventsOf = (before: Delivery['state'], after: Delivery['state']): readonly
   return writes.flatMap(({ put }) => (put?.Item?.event ? [put.Item.event] : []))
 }
 
-// A message is over once its last open delivery has ended, so workers must hear of each end. SENT is
-// among the states because a mail that comes back is cancelled after it was sent.
+// A message is over once its last open delivery has ended, so workers must hear of each end. SENT
+// is among the states because a mail that comes back is cancelled after it was sent.
 it.each(['CLAIMED', 'SENDING', 'AMBIGUOUS', 'SENT'] as const)(
   'an event tells that a delivery ended if it was taken back while it was %s',
   (before) => {
