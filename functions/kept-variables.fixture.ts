@@ -196,6 +196,8 @@ export const keptVariables = (file: string, source: string): readonly string[] =
     return name === undefined || values.has(name)
   }
   for (const { name, chain } of changes) {
+    // The first scope is the file (0). A variable that no scope declares is imported (-1). Both
+    // outlive a call. They count if a function changes them, and not the file when it is loaded.
     const own = chain.findLastIndex((scope) => declared.get(scope)?.has(name))
     const method = chain.findLast(({ type }) => type !== 'ArrowFunctionExpression')
     const isKept =

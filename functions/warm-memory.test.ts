@@ -48,6 +48,7 @@ const ofOneCall: Readonly<Record<string, string>> = {
   'shared/rules/derived-once.ts: facts': 'a WeakMap by the answers that a call read',
 }
 
+/** More than any list below may keep. */
 const people = 5_000
 
 /** Variables that have an entry more with each person, and the most entries that may be left. */
@@ -148,7 +149,7 @@ it.each([
     'const f = async () => { let of; await run((id) => { of = id }); return of }',
   ],
   ['a constant', 'const ids = new Set(["a"]); const f = (id) => ids.has(id)'],
-])('%s is not', (_, source) => {
+])('%s is not found', (_, source) => {
   expect(keptVariables('example.ts', source)).toEqual([])
 })
 

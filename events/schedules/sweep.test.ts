@@ -60,7 +60,7 @@ it('the sweep measures for how long the oldest entry of all shards has been due'
   expect(oldestDueSeconds()).toEqual([615])
 })
 
-it('steps over an entry that it cannot read, and measures it', async () => {
+it('the sweep steps over an entry that it cannot read, and measures it', async () => {
   const later = { ...entry('later', 700), kind: 'of-a-later-version' }
   tableWith(shardsWith({ 'DUE#3': [later, entry('a', 615)] }))
   const offered = vi.mocked(sqs.send)
@@ -119,7 +119,7 @@ it('the sweep measures the shards that it could read, and nothing if it could re
 })
 
 describe('messages that people wrote', () => {
-  /** 80 % of 14 mails a second. Each of the 16 shards of messages has the same part of it. */
+  /** 80 % of 14 mails a second, for 60 seconds. The 16 shards of messages share it equally. */
   const perMinute = 672
   const ofShard = perMinute / 16
   const many = Array.from({ length: 90 }, (_, index) => entry(`m${index}`, 900 - index, 'delivery'))
@@ -167,6 +167,7 @@ describe('messages that people wrote', () => {
 
   it('are of one owner by a fourth at most: the messages of others do not wait behind them', async () => {
     sesTakes({ Max24HourSend: 50_000, MaxSendRate: 14, SentLast24Hours: 0 })
+    // Six shards may offer 252 messages together. One owner may have 168 of the minute's 672.
     const full = Array.from({ length: 6 }, (_, shard) => [`DUE#${shard}`, many])
     const other = '0b7e3c1d-2f4a-4b6c-8d9e-1a2b3c4d5e6f'
     const late = [...many, entry('of-another', 1, 'delivery', other)]
@@ -181,7 +182,7 @@ describe('messages that people wrote', () => {
     expect(oldestDueSeconds()).toEqual([0])
   })
 
-  it('go out at the rate of a new account if SES does not answer', async () => {
+  it('go out at 14 a second, the least that SES gives an account, if SES does not answer', async () => {
     vi.spyOn(ses, 'send').mockImplementation(() => Promise.reject(new Error('no answer')))
     tableWith(shardsWith({ 'DUE#3': many }))
     await sweep()

@@ -128,6 +128,7 @@ describe('authorize', () => {
   it('requires a sign-in of at most fifteen minutes ago if an operation asks for a recent one', () => {
     const recent = { recentSignIn: true } as const
     expect(attempt(recent, { authenticatedAt: minutesAgo(15) })).toBe('PASSED')
+    // 1.2 seconds more than fifteen minutes.
     expect(attempt(recent, { authenticatedAt: minutesAgo(15.02) })).toBe('RECENT_SIGN_IN_REQUIRED')
     expect(attempt({}, { authenticatedAt: minutesAgo(500) })).toBe('PASSED')
     const sometimes = { recentSignIn: 'sometimes' } as const

@@ -252,7 +252,8 @@ describe('what was stored in November 2026', () => {
       state: 'RELEASED',
       report: {
         certificates: [{ review: 'WAITING' }],
-        // Nothing was stored of when its alarm rings, and of who disputed.
+        // Nothing was stored of when its alarm rings, and of who disputed. The upgrade has it ring
+        // three days after the dispute.
         dispute: {
           reason: 'She is travelling.',
           since: storedAt,

@@ -156,6 +156,7 @@ describe('readInput', () => {
   })
 
   it('measures a body in bytes, not in characters', () => {
+    // Two bytes each: 280 kB in 140 × 1024 characters.
     const body = JSON.stringify({ name: 'é'.repeat(140 * 1024) })
     expect(refusal(() => saving({ body }))).toEqual(['BODY_TOO_LARGE', undefined])
   })

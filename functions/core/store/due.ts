@@ -130,6 +130,7 @@ export const dueEntry = (due: Due): Write => ({ put: { Item: { ...dueKey(due), .
 /** The parts of a transaction that remove an entry, from its present place and its former one. */
 export const dueRemoval = (due: Due): Write[] => [
   { remove: { Key: dueKey(due) } },
+  // The former place of a message is its present one, and a transaction can name an item only once.
   ...(due.kind === 'delivery' ? [] : [{ remove: { Key: formerKeyOf(due) } }]),
 ]
 

@@ -196,7 +196,8 @@ const beginHere = (
     begunByUs = (await earlierFor(cart, customerId)) ?? (await begin())
     const { checkout } = begunByUs
     const after = { ...begunByUs.cart, version: cart.version, checkout }
-    // At this time the payment is read again if no event comes.
+    // At this time the payment is read again if no event comes. The payment that begins now counts
+    // as not paid.
     const nextAt = nextLook({ ...billing, unpaidSince: [now.toISOString()] }, now)
     await writeAll([
       ...cartChange(cart, after, { billing: true }),

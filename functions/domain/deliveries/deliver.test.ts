@@ -14,6 +14,7 @@ import { newDelivery, sealWords } from './delivery-repository.ts'
 import { sealRecipient } from './sealed-recipient.ts'
 
 const now = new Date('2026-11-21T10:00:00.000Z')
+/** 31 minutes before `now`, so that the quiet period of 30 minutes is over. */
 const before = new Date('2026-11-21T09:29:00.000Z').toISOString()
 const owner = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11')
 const deliveryId = DeliveryId.parse('0b9c7a52-3f0a-4c55-8a44-6a3b5a1c9d20')
@@ -61,6 +62,7 @@ const countedOf = async (state: DeliveryState): Promise<string[]> => {
     ),
   )
   expect(await deliver(owner, deliveryId, permit)).toBe(true)
+  // The last key of such a line is the name of its metric.
   return lines.map((line) => Object.keys(JSON.parse(line)).at(-1) ?? '')
 }
 
@@ -164,6 +166,7 @@ it('a worker makes no attempt while our key is refused, and does not blame the a
   expect(writes.filter((write) => /"attempts":\[[^\]]/.test(write))).toEqual([])
 })
 
+/** The breaker of a stream that is open. It stores `lastProbe` when it lets a worker try a mail. */
 const stoppedStream = { sk: 'MAIL#messages', version: 1, refusals: [], openedAt: before }
 
 /** The writes while nothing is sent. */
@@ -196,6 +199,7 @@ it.each<[string, Partial<Account>, boolean]>([
     expect(writes.filter((write) => write.includes('lastProbe'))).toEqual([])
     const inAnHour = new Date(now.getTime() + hour).toISOString()
     expect(writes.filter((write) => write.includes(`"lookAt":"${inAnHour}"`))).toHaveLength(1)
+    // The alarm about unsent deliveries looks only at entries with `since`.
     const moved = writes.filter((write) => write.includes(`"at":"${inAnHour}"`))
     expect(moved.map((write) => write.includes(`"since":"${before}"`))).toEqual([rings])
   },

@@ -191,10 +191,10 @@ const assertRoom = async (owner: UserId, added: number): Promise<void> => {
 }
 
 /**
- * The parts of a transaction that store new digital accounts (`DIGITAL_ACCOUNT_LIMIT`;
- * `STALE_VERSION` if one of them exists already). There may be at most `importedAtOnce`, because
- * more would not fit into a transaction. Write them with `writeIndexed`, because changes at the
- * same time may conflict in the search index.
+ * The parts of a transaction that store new digital accounts. `DIGITAL_ACCOUNT_LIMIT` if the owner
+ * would have too many, `STALE_VERSION` if one of them exists already. There may be at most
+ * `importedAtOnce`, because more would not fit into a transaction. Write them with `writeIndexed`,
+ * because changes at the same time may conflict in the search index.
  */
 export const digitalAccountCreations = async (
   owner: Owner,
@@ -213,8 +213,8 @@ export const digitalAccountCreations = async (
 }
 
 /**
- * The parts of a transaction that replace the digital account that was read (`STALE_VERSION`).
- * Write them with `writeIndexed`.
+ * The parts of a transaction that replace the digital account that was read. `STALE_VERSION` if it
+ * has changed since. Write them with `writeIndexed`.
  */
 export const digitalAccountReplacement = async (
   owner: Owner,
@@ -226,8 +226,9 @@ export const digitalAccountReplacement = async (
 ]
 
 /**
- * The parts of a transaction that change who reads some digital accounts (`STALE_VERSION`). Nothing
- * is decrypted, and the search index stays as it is.
+ * The parts of a transaction that change who reads some digital accounts. `STALE_VERSION` if one of
+ * them has changed since it was read. Nothing is decrypted. The search index stays as it is,
+ * because it has no readers.
  */
 export const readersChanges = (
   owner: UserId,

@@ -137,6 +137,10 @@ const dues = (kind: Due['kind'] = 'deletion') =>
     .map(({ owner: of, id, at }) => ({ kind, owner: of, id, at }) as Due)
     .sort((one, other) => one.at.localeCompare(other.at))
 
+/**
+ * One round of the worker. What it adds to the due index in this round, it follows in the next one:
+ * a deletion ends in one round, and is told of in the next.
+ */
 const followAll = async () => {
   for (const due of dues()) await followDeletion(due)
 }
@@ -251,7 +255,7 @@ describe('an announcement', () => {
     await announce()
     const [toEnd] = dues('billing')
     expect(toEnd).toBeDefined()
-    // The worker of payments has done that.
+    // What the worker of payments then stores.
     const ending = { ...billing, subscriptions: [{ ...aSubscription(), endsWithPeriod: true }] }
     await writeAll([
       ...billingChange(owner, billing, ending, now),
@@ -325,6 +329,7 @@ describe('the account', () => {
     await followAll()
     await settle({ state: 'HELD' }, toPresent)
     await settle({ state: 'FAILED' }, toOthers)
+    // The worker looks after the seven days, and then each day.
     for (let days = 7; days < 28; days += 1) {
       pass(days === 7 ? 7 * day : day)
       await followAll()
@@ -364,7 +369,7 @@ describe('the account', () => {
     expect(await subjects()).toContain('Your account was not deleted')
   })
 
-  it('is deleted at its time too if an earlier version announced it, with a link hash', async () => {
+  it('is deleted at its time also if an earlier version announced it, with its time and link alone', async () => {
     const at = new Date(now.getTime() + day).toISOString()
     await writeAll([accountChange(userId, { deletion: { at, linkHash: 'former' } })])
     pass(day)

@@ -226,11 +226,13 @@ const deleteNow = async (
   const { userId } = account
   const now = currentTime()
   const billing = await findBilling(userId)
+  // An earlier version stored no `since`.
   const announcedAt = new Date(deletion.since ?? now.getTime() - deletionWaitMs)
   await removeZipFiles(userId)
   try {
     await writeAll([
       ...accountRemoval({ ...account, deletion }, now),
+      // Version 0 is that of a passing without a record.
       releaseCheck(userId, version === 0 ? {} : { version }),
       // What the owner paid since the announcement is given back.
       ...(billing ? customerRemoval(billing, announcedAt) : []),
@@ -254,9 +256,9 @@ const forgetDeletion = ({ userId }: Account, due: Due) =>
  * the announcement or of its end, or deletes the account when the seven days are over. May run any
  * number of times.
  *
- * The account is kept if the owner stopped the deletion, even if only just now, if the owner's
- * death was reported meanwhile, or if a death certificate waits for a look: if the owner has died,
- * what they left belongs to others.
+ * The account is kept if the owner stopped the deletion, even if only just now. It is also kept if
+ * the owner's death was reported meanwhile, or a death certificate waits for a look, because what a
+ * dead owner left belongs to others.
  */
 export const followDeletion = async (due: Due): Promise<void> => {
   const now = currentTime()
@@ -275,6 +277,7 @@ export const followDeletion = async (due: Due): Promise<void> => {
   const { since, noticeId } = deletion
   const isUntold = since !== undefined && noticeId === undefined
   if (isUntold) return tellAnnounced(account, deletion, due)
+  // The deletion has been moved to another day, which has an entry of its own.
   if (deletion.at !== due.at) return writeAll(dueRemoval(due))
   if (now.getTime() < Date.parse(due.at)) return
   if (account.memorialSince !== undefined) return forgetDeletion(account, due)

@@ -44,14 +44,17 @@ const zip64ExtraId = 1
 const offset64Size = 8
 const zip64ExtraSize = 4 + offset64Size
 
-/** Names are UTF-8. */
+/** Bit 11 of the flags: names are UTF-8 (4.4.4). */
 const utf8Names = 1 << 11
+/** The version that a reader needs, times ten: 2.0, and 4.5 for ZIP64 (4.4.3). */
 const versionPlain = 20
 const versionZip64 = 45
 /**
- * The field "made by" says Unix, so that programs apply the permissions in the external attributes.
+ * The field "made by" says Unix (3, in its upper byte: 4.4.2), so that programs apply the
+ * permissions in the external attributes.
  */
 const madeByUnix = 3 << 8
+/** A file that everybody may read. Unix has its mode in the upper half of the attributes. */
 const readableFile = (0o100644 << 16) >>> 0
 
 /** MS-DOS time and date in UTC. They begin in 1980 and end in 2107. */
@@ -101,6 +104,7 @@ const localHeader = (entry: ZipEntry, checksum: number): Buffer => {
   const header = Buffer.alloc(localHeaderSize)
   header.writeUInt32LE(signatures.localHeader, 0)
   header.writeUInt16LE(versionPlain, 4)
+  // The signature (4 bytes) and the needed version (2) come first.
   writeCommon(header, { start: 6, entry, checksum, nameLength: name.length })
   return Buffer.concat([header, name])
 }
@@ -115,6 +119,7 @@ const centralHeader = (entry: ZipEntry, checksum: number, offset: number): Buffe
   header.writeUInt32LE(signatures.centralHeader, 0)
   header.writeUInt16LE(madeByUnix | version, 4)
   header.writeUInt16LE(version, 6)
+  // As in the local header, but "made by" (2 bytes) stands before the needed version.
   writeCommon(header, { start: 8, entry, checksum, nameLength: name.length })
   header.writeUInt16LE(extraSize, 30)
   header.writeUInt32LE(readableFile, 38)
@@ -140,6 +145,7 @@ const endRecords = (directory: Directory): Buffer => {
   const { count, offset, size } = directory
   const end = Buffer.alloc(endSize)
   end.writeUInt32LE(signatures.end, 0)
+  // How many entries this disk has, and how many there are: all of them are on one disk.
   end.writeUInt16LE(Math.min(count, MAX_16), 8)
   end.writeUInt16LE(Math.min(count, MAX_16), 10)
   end.writeUInt32LE(Math.min(size, MAX_32), 12)
@@ -151,6 +157,7 @@ const endRecords = (directory: Directory): Buffer => {
   end64.writeBigUInt64LE(BigInt(end64Size - 12), 4)
   end64.writeUInt16LE(madeByUnix | versionZip64, 12)
   end64.writeUInt16LE(versionZip64, 14)
+  // As in the record above: the entries on this disk, and all entries.
   end64.writeBigUInt64LE(BigInt(count), 24)
   end64.writeBigUInt64LE(BigInt(count), 32)
   end64.writeBigUInt64LE(BigInt(size), 40)
@@ -158,7 +165,7 @@ const endRecords = (directory: Directory): Buffer => {
   const locator = Buffer.alloc(end64LocatorSize)
   locator.writeUInt32LE(signatures.end64Locator, 0)
   locator.writeBigUInt64LE(BigInt(offset + size), 8)
-  locator.writeUInt32LE(1, 16)
+  locator.writeUInt32LE(1, 16) // The number of disks.
   return Buffer.concat([end64, locator, end])
 }
 

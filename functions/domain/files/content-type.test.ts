@@ -15,6 +15,8 @@ const archive = (entries: readonly (readonly [name: string, text: string])[]): U
   Uint8Array.from(
     Buffer.concat(
       entries.map(([name, text]) => {
+        // A local file header (PKWARE APPNOTE, 4.3.7): signature, version, checksum, both sizes
+        // and the length of the name, each at its place.
         const header = Buffer.alloc(30)
         header.writeUInt32LE(0x04034b50, 0)
         header.writeUInt16LE(20, 4)
@@ -29,6 +31,7 @@ const archive = (entries: readonly (readonly [name: string, text: string])[]): U
 
 const wordTypes =
   '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'
+/** The first bytes of what older office programs store, and newer ones with a password. */
 const compound = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0, 0, 0, 0, 0])
 
 describe('what a file is', () => {

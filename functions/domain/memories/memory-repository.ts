@@ -115,7 +115,7 @@ const entryOf = (memory: StoredMemory | DecryptedMemory): MemoryEntry => memory
 
 /**
  * The parts of a transaction that store several memories: three for each, and at most 18 for all
- * together (`STALE_VERSION`). Write them with `writeIndexed`.
+ * together. `STALE_VERSION` if one has changed since it was read. Write them with `writeIndexed`.
  */
 export const memoryChanges = async (
   owner: Owner,

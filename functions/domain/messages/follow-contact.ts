@@ -96,6 +96,8 @@ const plannedAfter = (
   if (delivery?.bouncedFrom && !isReplaceable(delivery)) return planned
   const { fallback } = current
   const withCurrentFallback = { ...planned, ...(fallback ? { fallback } : {}) }
+  // The mail came back from the recipient's address, which is the same as before. So it is not sent
+  // there again, and only the fallback recipient is another.
   const staysWithFallback = delivery?.bouncedFrom && isSameContent(withCurrentFallback, current)
   return delivery && (!isReplaceable(delivery) || staysWithFallback)
     ? withCurrentFallback

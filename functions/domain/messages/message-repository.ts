@@ -80,8 +80,8 @@ export const sendableIds = (plan: readonly PlannedDelivery[]): DeliveryId[] =>
   plan.flatMap(({ deliveryId, takenBack }) => (takenBack ? [] : [deliveryId]))
 
 /**
- * Which of an owner's messages are listed: all, those of a status, of a year, for later, or those
- * that delegates can read now.
+ * Which of an owner's messages are listed: all, those of a status, of a year, those for delegates
+ * or for after the death (`later`), or those that delegates can read now.
  */
 export type MessageList =
   | 'all'
@@ -213,8 +213,8 @@ export const messageCheck = (
 
 /**
  * The parts of a transaction (at most twelve) that store a new message, or replace the one that was
- * read (`STALE_VERSION`). `recipientNames` are shown in its row. If left out, the row keeps its
- * names.
+ * read. `STALE_VERSION` if it has changed since. `recipientNames` are shown in its row. If left
+ * out, the row keeps its names.
  */
 export const messageChange = (
   owner: Owner,
@@ -265,7 +265,7 @@ export const assertMessageExists = async (owner: UserId, id: MessageId): Promise
 export const countMessages = async (owner: UserId, counters?: Counters): Promise<number> =>
   (await lists.counts(owner, counters)).get('all') ?? 0
 
-/** How many messages are scheduled for after the owner's death, of the newest 100 for later. */
+/** How many of the newest 100 messages in `later` are scheduled for after the owner's death. */
 export const countWaitingForDeath = async (owner: UserId): Promise<number> => {
   const later = await lists.first(owner, 'later', 100)
   return later.filter(

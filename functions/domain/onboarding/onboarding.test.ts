@@ -40,6 +40,7 @@ describe('onboarding', () => {
       { id: 'begin-will', done: false },
       { id: 'finish-will', done: false, percent: 0 },
       { id: 'secure-account', done: false, count: 0 },
+      // One third: the date of birth and the state are missing.
       { id: 'complete-profile', done: false, percent: 33 },
       { id: 'sign-will', done: false },
       { id: 'choose-delegates', done: false },
@@ -140,9 +141,10 @@ describe('onboarding', () => {
       onboarding(anAccount({ userEntitlements: 'doublewilluser' }), [], { vault }),
     )
     expect(items['keep-documents']).toEqual({ done: true, count: 9 })
-    const note = { ...vault, documents: 1, papers: 0 }
+    // This document only says where the original of the will lies, so it is no paper that is kept.
+    const noteAlone = { ...vault, documents: 1, papers: 0 }
     const owner = anAccount({ userEntitlements: 'doublewilluser' })
-    const noted = itemsById(onboarding(owner, [], { vault: note }))
+    const noted = itemsById(onboarding(owner, [], { vault: noteAlone }))
     expect(noted['keep-documents']).toEqual({ done: false, count: 1 })
     expect(items['list-accounts']).toEqual({ done: false, count: 0 })
     expect(items['write-memory']).toEqual({ done: true, count: 1 })
@@ -315,7 +317,7 @@ describe('upSell', () => {
     expect(upSell('singlewilluser', [partnered, forSpouse]).headLine).toMatch(/partner/)
   })
 
-  it('asks nobody to sign a will that was signed', () => {
+  it('offers no print of a will that was signed', () => {
     const signed = aWill({ status: 'FINALIZED', signedOn: '2026-01-09' })
     expect(upSell('free', [signed]).bannerAvailable).toBe(false)
   })

@@ -103,6 +103,7 @@ export const advancePassing = async (
     loadPassing(owner),
     findAccount(owner, { consistent: true }),
   ])
+  // Version 0 is that of a passing without a record.
   if (!account || stored.version === 0) {
     if (dueAt !== undefined) await removeDueEntry(owner, dueAt)
     return

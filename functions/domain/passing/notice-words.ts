@@ -107,7 +107,10 @@ const afterWithdrawal = (notice: Notice, facts: NoticeFacts): string[] => {
     : ['It is on hold while someone on our team looks at it.']
 }
 
-/** Why the delegates who confirmed are enough. */
+/**
+ * Why the delegates who confirmed are enough. `lowered` says why fewer are enough than the owner
+ * chose.
+ */
 const confirmedWords = ({ lowered }: Notice) => {
   if (lowered === 'GONE')
     return 'One of your delegates is gone, by what we know of them, and those who are left have confirmed it.'
@@ -116,6 +119,10 @@ const confirmedWords = ({ lowered }: Notice) => {
     : 'Your delegates have confirmed it.'
 }
 
+/**
+ * Reminds the owner that they can still stop a report. If fewer delegates confirmed than the owner
+ * chose (`lowered`), the last wait lasts for days, so these are not yet its last hours.
+ */
 const reminder: Writer = (notice, facts) =>
   notice.state === 'COOLING'
     ? stoppableNotice(
@@ -457,6 +464,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
         subject: `The last wait about ${facts.owner} begins`,
         paragraphs: [
           `We are sorry. ${delegatesConfirmed(notice, facts)} Before anything is released, we wait ${daysToObject(notice, facts)}.`,
+          // Without `lowered`, enough delegates have confirmed, and nobody's answer is missing.
           ...(notice.lowered
             ? ['Until then you can still confirm it, or say that it is not so: both count.']
             : []),

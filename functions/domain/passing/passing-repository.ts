@@ -35,6 +35,7 @@ const pendingNotices = entity({
   }),
 })
 
+/** The passing of an owner without a record. Its version is 0. */
 const neverStored: PassingRecord = { ...newPassing, workLeft: false }
 
 /**
@@ -57,6 +58,7 @@ const replacement = (owner: UserId, before: PassingRecord, after: PassingRecord)
   {
     put: {
       Item: passingRecords.toItem(owner, after),
+      // Version 0 is that of `neverStored`.
       ...(before.version === 0 ? ifAbsent : ifUnchanged(before, ['version', 'wakeAt'])),
     },
     onConflict: changedMeanwhile,

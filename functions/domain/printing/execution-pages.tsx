@@ -132,9 +132,9 @@ const heightOf = ({ heading, venue, paragraphs, signatures }: ExecutionSection):
 }
 
 /**
- * The pages of a sworn part. There is one if a page can hold it below those paragraphs. If there
- * are two, the second never has only the officer's lines. It begins with the last section that
- * testator or witnesses sign. If that is the first section, it begins with the first witness.
+ * The pages of a sworn part. There is one if a page can hold it below the paragraphs `above`. If
+ * there are two, the second never has only the officer's lines. It begins with the last section
+ * that testator or witnesses sign. If that is the first section, it begins with the first witness.
  */
 const pagesOf = (part: ExecutionPart, above: readonly Paragraph[]): Block[][] => {
   const blocks = blocksOf(part)

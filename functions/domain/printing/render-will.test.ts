@@ -74,6 +74,7 @@ describe('the printed will', () => {
     expect(catalog).toMatch(/\/Lang \(en-US\)/)
     expect(catalog).toMatch(/\/Outlines \d+ 0 R/)
     expect(file.match(/\/FontFile2 /g)?.length).toBeGreaterThanOrEqual(2)
+    // The library's font if ours are missing. It is not embedded.
     expect(file).not.toContain('/Helvetica')
   })
 
@@ -90,7 +91,9 @@ describe('the printed will', () => {
         `Article ${number} ${heading}`,
       ]),
       ...composed.execution.parts.map(({ heading }) => [heading, heading]),
-    ].map(([title, heading = '']) => [title, pageWith(will, heading) + 2])
+    ]
+      // `pageWith` counts from 0, bookmarks count from 1, and the cover sheet is the first page.
+      .map(([title, heading = '']) => [title, pageWith(will, heading) + 2])
     expect(bookmarks[1]?.items.map(({ title, page }) => [title, page])).toEqual(expected)
   })
 
@@ -145,6 +148,7 @@ describe('the page breaks of the printed will', () => {
           },
     )
     const { will } = await print({ ...others, articles: last })
+    // Four paragraphs have this text, so it splits the body into five.
     expect(bodyOf(will, others.testator).split(text)).toHaveLength(5)
     const nextPage = will[pageWith(will, endOfPage) + 1]
     expect(nextPage?.words.startsWith(`${last.at(-1)?.paragraphs.at(-1)?.label} word0`)).toBe(true)

@@ -61,8 +61,8 @@ const ifCurrent = ({ linkHash }: Recovery, unset?: 'dueAt' | 'completing') => ({
 const codeSpent = () => new AppError('CODE_INVALID', 'This recovery code was used already.')
 
 /**
- * Uses up a recovery code (`CODE_INVALID` if that was done already), and mails the link that begins
- * the reset.
+ * Uses up a recovery code, and mails the link that begins the reset. `CODE_INVALID` if the codes
+ * have changed since they were read, or an earlier reset is being completed.
  */
 export const beginRecovery = async (
   account: Account,
@@ -137,6 +137,7 @@ export const completeRecovery = async (
     accountChange(
       userId,
       {
+        // The next sign-in sets up an authenticator app.
         secondFactor: 'app',
         recovery: undefined,
         mustChangeSecondStep: undefined,
@@ -153,9 +154,9 @@ export const completeRecovery = async (
 }
 
 /**
- * Cancels the current reset with the cancel link of any notice (`CODE_INVALID`), until the reset
- * itself has begun. After an administrator's reset is cancelled, no other begins for 30 days
- * (`slow-recovery.ts`).
+ * Cancels the current reset with the cancel link of any notice. `CODE_INVALID` if there is no
+ * reset, or if it is being completed. After an administrator's reset is cancelled, no other begins
+ * for 30 days (`slow-recovery.ts`).
  */
 export const cancelRecovery = async (cancelCode: string, context: Context): Promise<void> => {
   const hash = hashLinkCode(cancelCode)

@@ -157,6 +157,7 @@ export const beginSlowRecovery = async (
   const { userId } = account
   assertMayBegin(account, now)
   const recovery: SlowRecovery = {
+    // Nobody has the codes of these two. The link of each notice has a code of its own (`newStop`).
     linkHash: hashLinkCode(newLinkCode()),
     cancelHash: hashLinkCode(newLinkCode()),
     linkExpiresAt: instantAfter(now.toISOString(), slowWaitMs + mayBeLateByMs),

@@ -106,6 +106,7 @@ const signInFrom = ({ before }: UndoableChange, secondStep: SecondStep, now: Dat
     email: before.email,
     emailSince: before.emailSince,
     formerEmails: before.formerEmails,
+    // If the second step is gone, the next sign-in sets up an authenticator app.
     secondFactor: secondStep === 'AS_IT_WAS' ? before.secondFactor : 'app',
     signInPhone: before.signInPhone,
     signInPhoneSince: before.signInPhoneSince,

@@ -48,7 +48,7 @@ it('a delegate is asked in the owner’s own words, if there are any, without li
 describe('a mail about what is shared', () => {
   it('does not say what is shared if the owner wants it discreet, for every type', () => {
     for (const [type, { given }] of Object.entries(TARGET_TYPES)) {
-      // Its own keys.
+      // The keys of `TARGET_TYPES` are the types.
       const targetType = type as Share['targetType']
       const discreet = share({ targetType, mail: 'discreet' })
       for (const mail of [
@@ -114,13 +114,16 @@ describe('a mail about what is shared', () => {
     ).toBe('Ana Moreno wanted you to see documents and something')
   })
 
-  it('says after a death how many passwords its reader may see, without a pronoun for the owner', () => {
+  it('says after a death how many passwords its reader may see', () => {
     const opened = [share(), share({ targetType: 'account' })]
     const subjectFor = (passwords?: number) =>
       releasedMail(owner, ben, opened, { ...released, ...(passwords && { passwords }) }).subject
     expect(subjectFor(3)).toBe('Ana Moreno wanted you to see the will and 3 passwords')
     expect(subjectFor(1)).toBe('Ana Moreno wanted you to see the will and a password')
     expect(subjectFor()).toBe('Ana Moreno wanted you to see the will and passwords')
+  })
+
+  it('greets its reader, and has no pronoun for the owner, because nobody told us one', () => {
     for (const posthumousOnly of [true, false]) {
       const mails = [
         shareMail(owner, share({ posthumousOnly: true }), { inSubject: 'Ana', reader: ben, url }),
@@ -129,7 +132,7 @@ describe('a mail about what is shared', () => {
           { things: '2 documents', posthumousOnly, url },
           { inSubject: 'Ana', reader: ben },
         ),
-        releasedMail(owner, ben, opened, released),
+        releasedMail(owner, ben, [share(), share({ targetType: 'account' })], released),
       ]
       for (const { paragraphs } of mails) {
         expect(paragraphs[0]).toBe('Hello Ben,')

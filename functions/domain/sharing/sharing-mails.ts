@@ -165,7 +165,8 @@ export const shareMail = (
     subject: `${inSubject} shares ${thing} with you`,
     paragraphs: [
       share.posthumousOnly
-        ? forLater(owner, thingName(share, { hasDied: true }))
+        ? // Once it opens, the owner has died, and it is “the will” and not “their will”.
+          forLater(owner, thingName(share, { hasDied: true }))
         : `${name} lets you see ${thing} on Heirloom.`,
       ...(partner === undefined
         ? []

@@ -57,6 +57,7 @@ const assertRoom = async (context: MemberContext, { field, leaving = [] }: Optio
 
 /** Refuses a contact who is under 18 by the birth date that the owner wrote. */
 export const assertAdult = (contact: Contact, now: Date, field: string): void => {
+  // The state is '', because nothing says where the contact lives.
   if (!isMinor({ dateOfBirth: contact.birthDate }, dayForAges('', now))) return
   const name = plainContactName(contact)
   throw invalidField(field, `${name} is under 18. A delegate must be an adult. Ask somebody else.`)

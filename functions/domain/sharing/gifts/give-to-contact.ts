@@ -50,7 +50,7 @@ const sharesOfContact = async (owner: UserId, contactId: ContactId) =>
 
 /** The contact's account, where it is known and is not the owner's own. */
 const granteeOf = async (owner: UserId, contact: Contact): Promise<Account | undefined> => {
-  const account = await knownAccount(contact, undefined)
+  const account = await knownAccount(contact)
   return account?.userId === owner ? undefined : account
 }
 
@@ -74,7 +74,7 @@ const mailWrites = async (
   },
 ): Promise<Write[]> => {
   const opensNow = things.filter(
-    // Digital accounts are not in the map: nobody reads one before the owner's death.
+    // Each thing of a mail is in the map. Only the type asks for another value.
     ({ id }) => visibilityOf(visibilityById.get(id) ?? 'nobody', { posthumousOnly }) === 'now',
   )
   const name = plainContactName(contact)
@@ -129,7 +129,8 @@ const begin = async (
   const grantee = await granteeOf(userId, contact)
   const to = grantee?.email ?? contactEmail(account, contact, 'contactId')
   const contactShares = shares.filter((share) => share.contactId === contactId)
-  // The thing whose share the mail's link claims. A share that is claimed already has no link.
+  // The thing whose share is stored with the mail. The mail's link claims it, unless the contact's
+  // account is known, which needs no link. A share that an account has claimed gets no link either.
   const linkedThing = thingsToShare.find(
     (thing) => grantee || shareOf(contactShares, targetOf(thing))?.status !== 'CLAIMED',
   )
@@ -165,6 +166,7 @@ const begin = async (
       ...(isTold
         ? await mailWrites(context, {
             contact,
+            // Without the digital accounts, because a release tells their readers of them.
             things: thingsToShare,
             posthumousOnly,
             visibilityById,
@@ -285,7 +287,8 @@ export const giveToContact = async (
   assertPaid(account.userEntitlements)
   await Promise.all(request.insteadOf.map((contactId) => loadContact(userId, contactId)))
   let mailAllowed: Promise<boolean> | undefined
-  // Each call of `takeInvitationMail` takes a mail, and the transaction may be tried again.
+  // Each call of `takeInvitationMail` uses up one of the day's mails. All attempts of the
+  // transaction use one.
   const mayTell = (contact: Contact, grantee: Account | undefined) => {
     if (request.silent) return Promise.resolve(false)
     mailAllowed ??= takeInvitationMail(

@@ -161,7 +161,10 @@ const accountsLast = (shares: readonly Share[]): readonly Share[] =>
     (one, other) => Number(one.targetType === 'account') - Number(other.targetType === 'account'),
   )
 
-/** How many parts of a transaction openings may have, so that the mail about them fits in too. */
+/**
+ * How many parts of a transaction openings may have. It can have 100, and the mail about them must
+ * fit in too.
+ */
 const maxWrites = 80
 
 /** As many openings together as one transaction can store. */
@@ -194,7 +197,10 @@ const giveToLinked = async (
   return grantee
 }
 
-/** The contacts who get a message of the owner by mail within the day that begins now. */
+/**
+ * The contacts who get a message of the owner at about the same time as the mail about the shares.
+ * A release sets the time of such a message, so it may have passed a moment ago.
+ */
 const listReadersOfMessages = async (
   { userId }: Account,
   now: Date,
@@ -202,8 +208,8 @@ const listReadersOfMessages = async (
   const contactIds = new Set<ContactId>()
   for await (const page of deliveryPages(userId, { requires: 'RELEASED' })) {
     for (const { kind, state, contactId, dueAt } of page) {
-      const isToday = dueAt !== undefined && Math.abs(Date.parse(dueAt) - now.getTime()) < day
-      if (kind === 'message' && state !== 'CANCELLED' && contactId && isToday)
+      const isDueNow = dueAt !== undefined && Math.abs(Date.parse(dueAt) - now.getTime()) < day
+      if (kind === 'message' && state !== 'CANCELLED' && contactId && isDueNow)
         contactIds.add(contactId)
     }
   }
@@ -251,6 +257,7 @@ const announce = async (
     const opening = await toOpening(owner, share, { name, address, grantee, isFirst, now })
     if (opening) openings.push(opening)
   }).catch((error: unknown) => error)
+  // So an account that has or gets the contact's address finds the shares without the link, too.
   if (!isClaimed && openings.length > 0) {
     await writeAll([
       ...leftCreation(owner.userId, contact),

@@ -79,7 +79,8 @@ export const leftRemoval = (owner: UserId, { sk }: Pick<Key, 'sk'>): readonly Wr
 }
 
 /**
- * How many are removed in one transaction. Each takes two parts, and a transaction has at most 100.
+ * How many parts a transaction has that removes notes. It is even, so both items of a note are
+ * removed together.
  */
 const partsAtOnce = 50
 

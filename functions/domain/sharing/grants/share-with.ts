@@ -46,7 +46,7 @@ interface Options {
  */
 export const knownAccount = async (
   contact: Contact,
-  before: Share | undefined,
+  before?: Share,
 ): Promise<Account | undefined> => {
   const userId = contact.linkedUserId ?? before?.granteeUserId
   const account = userId && (await findAccount(userId, { consistent: true }))
