@@ -6,8 +6,8 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /**
- * In a member's own will: suggests the answer that they gave in the questions about them. Nothing is
- * changed until they accept it.
+ * In a member's own will: suggests the answer that they gave in the questions about them. Nothing
+ * is changed until they accept it.
  */
 export function AnswerOffer({
   offer,
