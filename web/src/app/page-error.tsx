@@ -17,6 +17,7 @@ export function PageError() {
   const error = useRouteError()
   const { pathname, search } = useLocation()
   const isSignedOut = error instanceof SignedOutError
+  // What browsers say of a module that could not be loaded.
   const outdated = error instanceof Error && /import|preload|module/i.test(error.message)
   useEffect(() => {
     if (!isRouteErrorResponse(error) && !isSignedOut) console.error(error)

@@ -23,7 +23,7 @@ interface Noun {
   readonly list: string
   /** Whether its list takes a search in the URL. */
   readonly listSearches: boolean
-  /** Whether its pages need a plan: those whose URL contains the URL of the list. */
+  /** Whether its pages need a plan. Its pages are those whose URL contains the URL of the list. */
   readonly paid: boolean
   /** The URL at which an owner without a plan reads and deletes what they have. */
   readonly kept?: string

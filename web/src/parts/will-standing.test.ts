@@ -56,6 +56,7 @@ test('a step that was visited and still lacks an answer is left', () => {
 test('once nothing is missing, only reading and marking the will is left', () => {
   const standing = standingOf(will())
   expect(standing.sentence).toMatch(/^Every answer that is needed is there/)
+  // All 8 but the last, in which the will is read and marked.
   expect([standing.done, standing.answered]).toEqual([7, true])
 })
 

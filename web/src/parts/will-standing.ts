@@ -56,7 +56,7 @@ const stepsLeftText = (
 export function standingOf(will: WillSummary, isPlaceNoted = false): Standing {
   const { status, openSteps } = will
   const { stepsDone: done, stepsLeft, isAnswered: answered } = advanceOf(will)
-  // Steps with a block, as of the last save. That did not add the block, so the will stays ready.
+  // Steps with a block that a newer check has found since the will was ready. It stays ready.
   const foundLater =
     status === 'FINALIZED' && openSteps.length > 0
       ? ' Our checks found something new in it: read it, and see what that means.'

@@ -17,6 +17,7 @@ test('a generated password has all kinds of characters and is strong', () => {
     expect(password).toMatch(/[A-Z]/)
     expect(password).toMatch(/\d/)
     expect(password).toMatch(/[-_.!*]/)
+    // Four groups of five, and a sign between each two.
     expect(password).toHaveLength(23)
     expect(strengthOf(password)).toBe(4)
   }

@@ -86,6 +86,7 @@ export function PeoplePicker<Id extends string>({
         <PersonInput
           type="checkbox"
           checked={value.includes(person.id)}
+          // Somebody who is chosen can be taken out, also if they cannot be chosen any more.
           disabled={Boolean(person.unavailable) && !value.includes(person.id)}
           onChange={(event) =>
             onChange(

@@ -44,15 +44,18 @@ export function PromiseLine({
 }
 
 const loadPrice = async (): Promise<string> => {
-  // Loaded late: a stranger reads first, and signs in or registers.
+  // Loaded late, because a visitor who has no account reads first.
   const { api } = await import('#web/lib/api/api.ts')
   const prices = await api.Cart.ListPrices({})
   const price = prices.find(({ productId }) => productId === 'one-will')
   return price ? `Your own will: ${priceText(price)}.` : ''
 }
 
-/** The page can have the introduction twice, for a phone and for a wide screen. */
-let code: Promise<string> | undefined
+/**
+ * The sentence about the price, loaded once. The page can have the introduction twice, for a phone
+ * and for a wide screen.
+ */
+let priceSentence: Promise<string> | undefined
 
 /** What a will costs. Its line stays free until the price is known, so that nothing moves. */
 function PriceLine() {
@@ -60,8 +63,8 @@ function PriceLine() {
   useEffect(
     () =>
       whenIdle(() => {
-        code ??= loadPrice().catch(() => '')
-        void code.then(setWords)
+        priceSentence ??= loadPrice().catch(() => '')
+        void priceSentence.then(setWords)
       }),
     [],
   )

@@ -107,6 +107,7 @@ export const startMeasuring = (
     removeTags?.()
     removeTags = undefined
     if (taggedPath !== pathname) taggedPath = undefined
+    // Only the pages below `/system/` have tags, because they say nothing of a person.
     if (mayShow && tags && screen?.startsWith('/system/')) {
       taggedPath = pathname
       removeTags = showTagFrame({ ...tags, screen })

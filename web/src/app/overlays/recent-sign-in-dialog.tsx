@@ -92,6 +92,7 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
   return (
     <FormDialog
       title="Please confirm that it is you"
+      // In the other steps, the field shows the error.
       work={{ run, busy, error: step?.kind === 'choose-factor' && error }}
       confirmLabel={confirmLabelOf(step)}
       onClose={signIn.close}

@@ -43,7 +43,7 @@ test('a refused password is said at the password, every other refusal at the cod
   })
 })
 
-test('a registration that is over leads to the sign-in', () => {
+test('a person whose address may be confirmed already is led to the sign-in', () => {
   expect(wordsWith(failed('SESSION_EXPIRED', 'It is over.')).problem).toMatch(/Try to sign in/)
 })
 

@@ -35,13 +35,13 @@ function UsualFacts({ contact }: { contact: Contact }) {
   return (
     <FactList>
       {contact.emails.length > 0 && (
-        <Known term="Email">
+        <FactIfGiven term="Email">
           {contact.emails.map(({ id, email, label, primary }) => (
             <Part key={id} label={label} isPrimary={primary && contact.emails.length > 1}>
               <Reach href={`mailto:${email}`}>{email}</Reach>
             </Part>
           ))}
-        </Known>
+        </FactIfGiven>
       )}
       {contact.emails.length === 0 && (
         <HiddenInMemorial>
@@ -49,17 +49,17 @@ function UsualFacts({ contact }: { contact: Contact }) {
         </HiddenInMemorial>
       )}
       {contact.phoneNumbers.length > 0 && (
-        <Known term="Telephone">
+        <FactIfGiven term="Telephone">
           {contact.phoneNumbers.map(({ id, number, label, primary, confirmed }) => (
             <Part key={id} label={label} isPrimary={primary && contact.phoneNumbers.length > 1}>
               <Reach href={phoneLink(number)}>{phoneText(number)}</Reach>
               {confirmed && <Badge tone="success">Confirmed</Badge>}
             </Part>
           ))}
-        </Known>
+        </FactIfGiven>
       )}
       {contact.addresses.length > 0 && (
-        <Known term="Address">
+        <FactIfGiven term="Address">
           {contact.addresses.map((address) => (
             <chakra.address key={address.id} display="block" fontStyle="normal" mb="2">
               {address.label && (
@@ -74,13 +74,15 @@ function UsualFacts({ contact }: { contact: Contact }) {
               ))}
             </chakra.address>
           ))}
-        </Known>
+        </FactIfGiven>
       )}
-      <Known term="You call them">{contact.nickName}</Known>
-      <Known term="Date of birth">{contact.birthDate && longDate(contact.birthDate)}</Known>
-      <Known term="Note">
+      <FactIfGiven term="You call them">{contact.nickName}</FactIfGiven>
+      <FactIfGiven term="Date of birth">
+        {contact.birthDate && longDate(contact.birthDate)}
+      </FactIfGiven>
+      <FactIfGiven term="Note">
         {contact.note && <chakra.span whiteSpace="pre-line">{contact.note}</chakra.span>}
-      </Known>
+      </FactIfGiven>
     </FactList>
   )
 }
@@ -88,13 +90,13 @@ function UsualFacts({ contact }: { contact: Contact }) {
 function NoEmail({ contact }: { contact: Contact }) {
   const isMinor = useIsMinor(contact)
   return (
-    <Known term="Email">
+    <FactIfGiven term="Email">
       None yet.{' '}
       <TextLink to={paths.editContact(contact.contactId)}>
         {isMinor ? 'Add the email address of a parent' : 'Add an email address'}
       </TextLink>
       , so that we can tell {isMinor ? 'them' : calledName(contact)} what you leave.
-    </Known>
+    </FactIfGiven>
   )
 }
 
@@ -104,10 +106,10 @@ function RareFacts({ contact: { honorific, sex, children, timeZone } }: { contac
   return (
     <Folded summary="More details">
       <FactList>
-        <Known term="Form of address">{honorificById(honorific ?? '')?.name}</Known>
-        <Known term="Sex">{sexById(sex ?? '')?.name}</Known>
-        <Known term="Children">{children}</Known>
-        <Known term="Time zone">{timeZone && zoneName(timeZone)}</Known>
+        <FactIfGiven term="Form of address">{honorificById(honorific ?? '')?.name}</FactIfGiven>
+        <FactIfGiven term="Sex">{sexById(sex ?? '')?.name}</FactIfGiven>
+        <FactIfGiven term="Children">{children}</FactIfGiven>
+        <FactIfGiven term="Time zone">{timeZone && zoneName(timeZone)}</FactIfGiven>
       </FactList>
     </Folded>
   )
@@ -143,6 +145,6 @@ function Part({
   )
 }
 
-function Known({ term, children }: { term: string; children: ReactNode }) {
+function FactIfGiven({ term, children }: { term: string; children: ReactNode }) {
   return children ? <Fact term={term}>{children}</Fact> : null
 }

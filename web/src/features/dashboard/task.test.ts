@@ -53,7 +53,7 @@ test('codes that were made need only one to be typed, on their card of the accou
   expect(ask(10).to).toBe(`${paths.myAccount}?tab=security#recovery-codes`)
 })
 
-test('the other will is signed after the own one', () => {
+test('the companion’s will is signed after the own one', () => {
   const ready = { status: 'FINALIZED' as const }
   const own = will({ ...ready, companion: 'spouse' })
   const signed = { ...own, signedOn: '2026-11-21' }
@@ -100,8 +100,8 @@ test('what a person does not want to do is not the next task', () => {
 test('a will that was begun continues where the person left off', () => {
   const progress = { currentStep: 'gifts' as const, visitedSteps: [...WillStep.options] }
   const lacking = will({ progress, openSteps: ['executors'] })
-  const { title, to: spouseTask } = taskOf({ id: 'finish-will' }, { will: lacking })
-  expect([title, spouseTask]).toEqual(['Finish your will', '/will/builder/gifts'])
+  const { title, to } = taskOf({ id: 'finish-will' }, { will: lacking })
+  expect([title, to]).toEqual(['Finish your will', '/will/builder/gifts'])
 })
 
 test('a will that lacks nothing is read and marked, also if some pages were never visited', () => {
@@ -114,14 +114,14 @@ test('a will that is marked already is not said to be ready to sign', () => {
   expect(title).toBe('Finish your will')
 })
 
-test('the other will is named by whose it is', () => {
+test('the task to make the companion’s will says “partner” or “spouse”', () => {
   const title = (companion: WillSummary['companion']) =>
     taskOf({ id: 'spouse-will' }, { will: will({ companion }) }).title
   expect(title('partner')).toBe('Make your partner’s will')
   expect(title('spouse')).toBe('Make your spouse’s will')
 })
 
-test('the other will is named for whose it is', () => {
+test('a partner’s will is called so while it is made, while it is signed, and once it is ready', () => {
   const own = will({ companion: 'partner', status: 'FINALIZED', signedOn: '2026-11-21' })
   const group = { will: own, spouseWill: will({ role: 'spouse', status: 'FINALIZED' }) }
   expect(taskOf({ id: 'spouse-will' }, { will: own }).title).toBe('Make your partner’s will')
@@ -149,7 +149,7 @@ test('what is done is one line each, and of the own will the furthest', () => {
   expect(doneText({ id: 'keep-documents', done: true, count: 11 }, undefined)).toBe('11 documents')
 })
 
-test('the other will, once begun, is finished, then marked', () => {
+test('the companion’s will, once begun, is finished, then marked', () => {
   const title = (parts: Partial<WillSummary>) =>
     taskOf(
       { id: 'spouse-will' },
@@ -159,7 +159,7 @@ test('the other will, once begun, is finished, then marked', () => {
   expect(title({})).toBe('Mark your spouse’s will as ready to sign')
 })
 
-test('the other will goes on at the first step that lacks an answer, once the first lacks none', () => {
+test('the companion’s will goes on at its first step that lacks an answer, or at the preview', () => {
   const to = (parts: Partial<WillSummary>) => {
     const spouseWill = will({ ...parts, role: 'spouse' })
     return taskOf({ id: 'spouse-will' }, { will: will({ companion: 'spouse' }), spouseWill }).to
@@ -189,8 +189,9 @@ test('the task about accounts counts those that nobody reads, and leads to where
   expect(taskOf(listed(5, 2), undefined).to).toBe(`${paths.myAccount}?tab=people`)
 })
 
-test('delegates are counted by those who may report, then by the day from which they count', () => {
-  const chosen = { id: 'choose-delegates', needed: 2 } as const
+const chosen = { id: 'choose-delegates', needed: 2 } as const
+
+test('the progress of delegates says who may report, was asked, refused or left, and how many to ask', () => {
   expect(delegateProgressText({ ...chosen, done: false, count: 1 })).toBe(
     '1 of 2 may report your death so far. Ask one more person.',
   )
@@ -206,11 +207,6 @@ test('delegates are counted by those who may report, then by the day from which 
   expect(delegateProgressText({ ...chosen, done: false, lapsed: 1 })).toBe(
     'You need 3 delegates: 2 confirm your death, and one is in reserve. One person did not answer in time: ask again. Ask 2 more people.',
   )
-  const actionOf = (counts: object) => taskOf({ ...chosen, ...counts }, undefined).action
-  expect(actionOf({ asked: 1 })).toBe('See your delegates')
-  expect(taskOf({ id: 'choose-delegates' }, undefined).action).toBe('Choose a delegate')
-  expect(actionOf({ asked: 1, lapsed: 1 })).toBe('Send the request again')
-  expect(actionOf({ done: true, lapsed: 1 })).toBe('See your delegates')
   expect(delegateProgressText({ ...chosen, done: false, declined: ['Carmen Ortiz'] })).toBe(
     'You need 3 delegates: 2 confirm your death, and one is in reserve. Carmen Ortiz said no: ask again, or ask somebody else.',
   )
@@ -237,7 +233,15 @@ test('delegates are counted by those who may report, then by the day from which 
   expect([delegateProgressText(done), countText(done)]).toEqual([undefined, '2 delegates accepted'])
 })
 
-test('what messages for after a death wait for comes first, and says how many wait', () => {
+test('a request that lapsed is sent again, as long as delegates are missing', () => {
+  const actionOf = (counts: object) => taskOf({ ...chosen, ...counts }, undefined).action
+  expect(taskOf({ id: 'choose-delegates' }, undefined).action).toBe('Choose a delegate')
+  expect(actionOf({ asked: 1 })).toBe('See your delegates')
+  expect(actionOf({ asked: 1, lapsed: 1 })).toBe('Send the request again')
+  expect(actionOf({ done: true, lapsed: 1 })).toBe('See your delegates')
+})
+
+test('choosing delegates comes first while messages wait for it, and says how many wait', () => {
   const waiting = { id: 'choose-delegates', done: false, waitingMessages: 2 } as const
   expect(nextItem([...items(), waiting])).toBe(waiting)
   expect(taskOf(waiting, undefined).detail).toMatch(/^You wrote 2 messages .* nobody could tell us/)
@@ -268,7 +272,7 @@ test('all is said to be done only if nothing was set aside', () => {
   })
 })
 
-test('an owner who has a delegate is asked who reads the will, and chooses that on its page', () => {
+test('who reads the will is chosen on the page of the will', () => {
   const { title, to } = taskOf({ id: 'share-will' }, undefined)
   expect(title).toBe('Who reads your will when you die?')
   expect(to).toBe(paths.will)
@@ -288,7 +292,7 @@ test('the greeting follows the time of day', () => {
   ])
 })
 
-test('messages that are begun are to be finished, and those that are planned are counted', () => {
+test('begun messages are to be finished; without any, one is to be written; planned ones are counted', () => {
   const item = { id: 'write-message', count: 2 } as const
   expect(taskOf({ ...item, done: false }, undefined)).toMatchObject({
     title: 'Finish your message',

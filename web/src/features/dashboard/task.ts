@@ -21,7 +21,7 @@ export interface Task {
   readonly to: string
 }
 
-/** What is waiting because nobody could report the death. Undefined if nothing does. */
+/** What is waiting because nobody could report the death. Undefined if nothing is waiting. */
 const waitingText = ({ waitingMessages, thingsWait }: Partial<OnboardingItem>) => {
   if (waitingMessages === undefined) {
     return (
@@ -204,8 +204,8 @@ const nouns: Readonly<Partial<Record<OnboardingItem['id'], readonly [one: string
   }
 
 /**
- * "1 of 2 may report your death so far. Ask one more person.": how far a task of several people is,
- * after what waits for it. Nothing before the first is asked, and once it is done.
+ * "1 of 2 may report your death so far. Ask one more person.": how far the choice of delegates is.
+ * What waits for them is said before. Undefined until somebody was asked, and once it is done.
  */
 export const delegateProgressText = ({
   id,
@@ -261,7 +261,7 @@ export const doneText = (item: OnboardingItem, group: WillGroup | undefined): st
   }
 }
 
-/** Each step of the own will says the same and more than the one before it. */
+/** A signed will was also finished and begun, so the furthest of these steps says all. */
 const stepsOfWill: readonly OnboardingItem['id'][] = ['begin-will', 'finish-will', 'sign-will']
 
 /** What is done. Of the steps of the own will, only the furthest. */
@@ -289,7 +289,10 @@ export const changesOrder = (
   return inOrder(open, persona).some((item, index) => item !== open[index])
 }
 
-/** The next thing to do. Before all else, what messages wait for. Undefined once all is done. */
+/**
+ * The next thing to do. The item for which written messages wait comes before all others. Undefined
+ * once all is done.
+ */
 export const nextItem = (items: readonly OnboardingItem[]): OnboardingItem | undefined =>
   items.find(({ waitingMessages }) => waitingMessages !== undefined) ??
   items.find(({ done, aside }) => !done && !aside)

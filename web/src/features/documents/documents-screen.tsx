@@ -165,6 +165,8 @@ export function Component() {
           onClose={() => setPaper(undefined)}
           onAdded={(added) => {
             setPaper(undefined)
+            // Wishes for a funeral are needed before a release can open them. So the person is
+            // asked at once who gets them.
             if (added.writtenHere) choosing.setGiving([{ ...toThing(added), isNeededSoon: true }])
           }}
         />
@@ -181,7 +183,7 @@ const noMatchText = (search: string, category: DocumentCategory | undefined): st
 }
 
 /**
- * The paper that the person is to add (`?add=`): the page of the will, or the search, sent them
+ * The paper that the person is to add (`?add=`). Another page, such as that of the will, sent them
  * here for it.
  */
 function usePaperInUrl(): { signedWill?: Placement; paper?: KnownPaper } | undefined {

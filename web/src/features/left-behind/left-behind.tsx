@@ -34,7 +34,7 @@ import { usualSteps } from './usual-steps.ts'
 
 const wishNames = new Map<string, string>(ACCOUNT_WISHES.map(({ id, name }) => [id, name]))
 
-/** More things are searched, and more accounts are listed by their type. */
+/** A list of more things can be searched. More accounts than that are grouped by their type. */
 const seenAtOnce = 10
 
 /** The accounts of a list under one title, or under that of each type if they are many. */
@@ -103,7 +103,7 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
   const listState = useListState({})
   const words = searchWords(listState.search)
   const isCalledSo = (thing: LeftThing) => hasWords(nameOf(thing), words)
-  // The field of an address that searches stays while the visitor changes the search.
+  // If the visitor came with a search in the address, its field stays, so that they can change it.
   const [cameSearching] = useState(listState.search !== '')
   const profileId = UserProfileId.parse(useParams().id)
   const [toDoOnly, setToDoOnly] = useState(false)
@@ -208,6 +208,7 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
             <CompanyRow key={company.companyId} {...{ company, name, profileId }} />
           ))}
         />
+        {/* While accounts are still to come and there is nothing else, the card above says it all. */}
         {shownThings(allThings).length === 0 && (accountsReleased || allThings.length > 0) && (
           <Card>
             <Text tone="muted">

@@ -73,6 +73,7 @@ export function LetterButton({
     await api.AccountData.MarkLeftBehind({ body })
     setTyped(undefined)
   })
+  // What is the same in all letters has one key, and what is in this letter only has its own.
   const fieldKeys = [
     ...lettersFields.map((field) => [field, field] as const),
     ...letterFields.map((field) => [field, `${digitalAccountId} ${field}`] as const),

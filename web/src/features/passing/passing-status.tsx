@@ -82,7 +82,7 @@ function Status({
       }}
     />
   )
-  // A delegate who can report should do that first: a certificate alone takes longer.
+  // A delegate who can report should do that first, because a certificate alone takes longer.
   const certificate = status.canAttachCertificate && !status.canReport && (
     <HandInCertificate key="certificate" status={status} onDone={onDone} />
   )

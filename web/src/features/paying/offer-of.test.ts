@@ -60,6 +60,7 @@ test('a paused subscription, which nobody can pay, can be bought again', () => {
 test.each(['past_due', 'unpaid'] as const)(
   'a subscription that is %s and gives nothing is stopped, unless another gives the same',
   (status) => {
+    // Unpaid for longer than the 14 days for which a late subscription still gives its plan.
     const stopped = {
       subscriptions: [aSubscription({ status, periodStart: '2025-11-01T10:00:00.000Z' })],
     }

@@ -5,7 +5,8 @@ import { aPurchase, aStanding, aSubscription } from '#shared/rules/billing/billi
 import { productWithId } from '#shared/rules/billing/product-with-id.ts'
 import { fittingPlan, type PlanFacts, planGives } from './plan-gives.ts'
 
-const will = (parts: Partial<WillSummary> = {}) => parts as WillSummary // what is read of one
+/** The plans read no other parts of a will. */
+const will = (parts: Partial<WillSummary> = {}) => parts as WillSummary
 
 const planFacts = ({
   held = 'free',

@@ -16,6 +16,7 @@ const questions: PersonaQuestion[] = PERSONA_QUESTIONS.map((seed, place) => ({
   updatedAt: at,
 }))
 
+/** The response to a question. The question and the answers are given by their numbers from 1. */
 const response = (number: number, ...answers: number[]): PersonaResponse => {
   const question = questions[number - 1]
   if (!question) throw new Error(`There is no question ${number}.`)
@@ -123,7 +124,7 @@ test('the person goes on at the first question without an answer', () => {
   expect(firstUnanswered(questions, answersFrom(response(1, 1), response(3, 1)))).toBe(1)
   expect(firstUnanswered(questions, { [response(1).questionId]: [] })).toBe(0)
   const all = questions.map((_, place) => response(place + 1, 1))
-  expect(firstUnanswered(questions, answersFrom(...all))).toBe(5)
+  expect(firstUnanswered(questions, answersFrom(...all))).toBe(questions.length)
 })
 
 test('answers are shown in the words of the questions', () => {

@@ -38,8 +38,9 @@ const searchedMessageLimit = 100
 interface Reading {
   /** The most hits for each noun. */
   readonly pageSize: number
-  /** Whether an answer of a second ago, or of an earlier screen, is read again. */
+  /** In milliseconds: an answer that is younger is not read again. */
   readonly dedupingInterval?: number
+  /** Whether an answer that an earlier screen has read is read again. */
   readonly revalidateIfStale?: boolean
 }
 
@@ -47,7 +48,7 @@ interface Reading {
  * Finds what a person has of these nouns: the things that contain every word of the text, or all
  * things if the text has no word. For each noun this is one query of its list, which the server
  * searches. Businesses are few, and titles of messages are encrypted. So these two lists are read
- * whole and searched here. Nouns that are not in `nouns` are not asked for.
+ * whole and searched here. Nouns that are not in `names` are not asked for.
  */
 export function useFound(
   names: readonly NounName[],

@@ -13,8 +13,8 @@ export interface NounAnswer {
 }
 
 /**
- * No answer of a second ago is used again: a person who found that something is gone must not see
- * it in their next search.
+ * No answer of a second ago is used again, because a person who found that something is gone must
+ * not see it in their next search.
  */
 const reading = { pageSize: 5, dedupingInterval: 0 }
 
@@ -37,7 +37,7 @@ export function useSearch(text: string): readonly NounAnswer[] {
   return names.map((name) => ({ name, answer: answers[name] }))
 }
 
-/** The papers of this name that can be kept here: a person looks for where they belong. */
+/** The papers of this name that can be kept here. A person who searches one may want to add it. */
 const papersToAdd = (words: readonly string[]): Found => {
   const hits = EXPECTED_PAPERS.filter((paper) =>
     hasWords([paper.title, ...paper.words].join(' '), words),

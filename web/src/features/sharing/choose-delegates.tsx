@@ -41,9 +41,9 @@ export function ChooseDelegates() {
   const advice =
     settings.data && delegates.data && adviceOn(delegates.data.items, settings.data.confirmers)
   const words = searchWords(listState.search)
-  const answer = mapAnswer(allOf({ people, delegates }), (known) => {
-    const listed = new Set(known.delegates.items.map(({ contactId }) => contactId))
-    const free = delegateCandidates(known.people, listed, will.data?.draft, new Date())
+  const answer = mapAnswer(allOf({ people, delegates }), (loaded) => {
+    const listed = new Set(loaded.delegates.items.map(({ contactId }) => contactId))
+    const free = delegateCandidates(loaded.people, listed, will.data?.draft, new Date())
     const matching = free.filter(({ name, email }) => hasWords(`${name} ${email ?? ''}`, words))
     const from = (listState.page - 1) * pageSize
     return { items: matching.slice(from, from + pageSize), total: matching.length }

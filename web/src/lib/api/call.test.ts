@@ -162,7 +162,7 @@ test.each([
   [413, 'BODY_TOO_LARGE'],
   [429, 'RATE_LIMITED'],
   [503, 'UNAVAILABLE'],
-])('the gateway saying %i is %s', async (status, code) => {
+])('the gateway saying %i is %s, without the gateway’s words', async (status, code) => {
   covers('8.8')
   serve(json(status, { message: 'whatever' }))
   const error = await failure(call(wire(), 'X', entry()))
@@ -213,6 +213,7 @@ test.each([
   ['JSON', 'json' as const],
 ])('%s outlives the page only if the browser can send it then', async (_, body) => {
   const fetch = serve(json(200, {}), json(200, {}))
+  // The limit is 60,000 bytes (`leavingLimit`), and the letter has two.
   for (const letters of [20_000, 31_000]) {
     const input = { body: { Body: 'é'.repeat(letters) } }
     await call(wire(), 'UpdateMessage', entry({ body }), input, { keepalive: true })

@@ -23,7 +23,10 @@ function paint({ accent }: Branding): void {
   style.setProperty('--h-colors-pink-tint', `color-mix(in srgb, ${accent} 8%, white)`)
 }
 
-/** The brand of the signed-in member's partner. The client is loaded late: few visitors need it. */
+/**
+ * The brand of the signed-in member's partner. The client is loaded late, because few visitors need
+ * it.
+ */
 const loadMembersBrand = async (): Promise<Branding | undefined> => {
   const partnerId = currentSession().creds?.partnerId
   if (!partnerId) return undefined

@@ -13,6 +13,7 @@ const unmarkedUtf16 = (bytes: Uint8Array): string | undefined => {
   const sample = bytes.subarray(0, 256)
   const zeros = (odd: 0 | 1) =>
     sample.filter((byte, index) => byte === 0 && index % 2 === odd).length
+  // Half of the bytes have odd positions. Of these, or of the others, more than 60 % are zeros.
   const zerosOfUtf16 = (sample.length / 2) * 0.6
   if (zeros(1) > zerosOfUtf16) return 'utf-16le'
   if (zeros(0) > zerosOfUtf16) return 'utf-16be'

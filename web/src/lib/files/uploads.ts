@@ -12,6 +12,7 @@ export interface UploadItem {
   /** In bytes. */
   readonly size: number
   readonly state: 'waiting' | 'sending' | 'checking' | 'done' | 'failed'
+  /** In bytes. */
   readonly sent: number
   readonly bytesPerSecond?: number | undefined
   /** Why it failed, as a message for the screen. */
@@ -180,10 +181,10 @@ export function createUploads({ category, start, onStored, clock }: Ports): Uplo
       new Promise((resolve) => {
         const look = () => {
           if (items.get().some(isUnderWay)) return
-          forget()
+          unsubscribe()
           resolve(items.get().every(({ state }) => state === 'done'))
         }
-        const forget = items.subscribe(look)
+        const unsubscribe = items.subscribe(look)
         look()
       }),
   }

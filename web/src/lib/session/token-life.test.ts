@@ -16,6 +16,7 @@ test('the user pool’s clock tells the age of a sign-in, however wrong this mac
   })
   rememberToken(token)
   vi.advanceTimersByTime(1000)
+  // The token was issued a minute after the sign-in, and a second has passed since.
   expect(signInAge(token)).toBe(61_000)
 })
 
@@ -35,6 +36,7 @@ test('a token expires by its own lifetime, whatever the clock of this machine sa
   vi.useFakeTimers({ now: new Date('1999-01-01') })
   const token = tokenWith({ iat: 1_700_000_000, exp: 1_700_000_600 })
   rememberToken(token)
+  // It lives for 600 s, of which the last 15 do not count, so that a call can still arrive.
   vi.advanceTimersByTime(580_000)
   expect(hasEnded(token)).toBe(false)
   vi.advanceTimersByTime(10_000)

@@ -59,6 +59,7 @@ export function AddContactDialog({
       api.ContactData.AddQuickContact({
         body: {
           firstName,
+          // The person read that somebody has this address already, and adds the contact anyway.
           allowDuplicate: overruled === 'CONTACT_EXISTS',
           ...(lastName && { lastName }),
           ...(suffix && { suffix }),

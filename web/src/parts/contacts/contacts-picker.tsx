@@ -161,6 +161,8 @@ export function ContactsPicker({
               onKeyDown={(event) => {
                 const [first] = matches
                 if (event.key === 'Enter') {
+                  // Enter would otherwise send the form around this field. Without typed text, the
+                  // first contact is not what the person asked for.
                   event.preventDefault()
                   if (first && searchedText) choose(first.contactId)
                 }

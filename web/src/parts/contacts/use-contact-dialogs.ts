@@ -16,7 +16,7 @@ const load = async () => {
  * The dialogs that add a contact, or an address of one. Most people choose from the contacts they
  * have, so the code is loaded once the browser is idle. If that fails, `problem` says so, and what
  * was chosen on the page is still there. A browser never asks again for a module that it could not
- * load: only loading the page again helps.
+ * load, so that only loading the page again helps.
  */
 export function useContactDialogs() {
   const [dialogs, setDialogs] = useState<Awaited<ReturnType<typeof load>>>()

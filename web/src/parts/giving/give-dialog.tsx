@@ -81,6 +81,7 @@ function ChooseReader({
   const contacts = useContactChoice()
   const idsOf = (kind: ThingKind) =>
     things.flatMap((thing) => (thing.kind === kind ? thing.id : []))
+  // Digital accounts are not shared: they have readers, for whom they open after a death.
   const isShared = things.some(({ kind }) => kind !== 'account')
   // The things of a list are all of one kind.
   const kindOfAll = things[0]?.kind ?? 'account'
@@ -94,6 +95,7 @@ function ChooseReader({
   const others = readers.data && othersInWords(readers.data.items, person)
   const [instead, setInstead] = useState(false)
   const taken = instead ? others : undefined
+  // While we could not read who the readers are, the dialog warns in any case.
   const mayBeForDelegates =
     !isShared &&
     (readers.error !== undefined || readers.data?.items.some(({ forDelegates }) => forDelegates))
@@ -239,6 +241,7 @@ function GivenDialog({
               Take it all back
             </Button>
           )}
+          {/* The person has just said that only this contact gets them. */}
           {!insteadOf && (
             <Button variant="secondary" onClick={onAnother}>
               Give to one more person

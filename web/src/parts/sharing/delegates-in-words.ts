@@ -76,6 +76,8 @@ export const missingDelegates = (counts: DelegateCounts): string | undefined => 
     departed.length > 0 &&
       more > 0 &&
       `${namesInWords(departed)} ${departed.length === 1 ? 'is not your delegate' : 'are not your delegates'} anymore: ask again, or ask somebody else.`,
+    // Those who declined or left may be asked again, and those who accepted may be allowed to
+    // report. Only otherwise are more people needed.
     more > 0 &&
       declined.length + departed.length === 0 &&
       count !== 0 &&

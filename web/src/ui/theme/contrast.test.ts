@@ -68,6 +68,7 @@ const given = sources
 
 it('no text of the web has another color', () => {
   const tested = new Set(['inherit', ...pairs.map(([text]) => text)])
+  // A test that finds no colors would pass.
   expect(given.length).toBeGreaterThan(200)
   expect(given.filter(({ name }) => !tested.has(name))).toEqual([])
 })
@@ -117,6 +118,7 @@ it('no text is made paler than its color, except that of a disabled control', ()
         .filter((line) => /\b(opacity|filter)(=|:)/i.test(line) && !line.includes('isabled'))
         .map((line) => [file, line.trim()]),
     )
+    // Text with opacity 0 is hidden, and with 1 it has its own color.
     .filter(([, line = '']) => !/opacity: [01]\b(?!\.)/.test(line))
   expect(paler).toEqual([])
 })

@@ -23,6 +23,7 @@ export function usePartnerForm(partner?: Partner) {
         body: {
           ...toBody(fields),
           partnerId: partner?.partnerId,
+          // Without a version, the last save wins.
           version: overruled === 'STALE_VERSION' ? undefined : partner?.version,
         },
       }),

@@ -22,6 +22,7 @@ export function useCompanyForm(company?: FullCompany) {
         body: {
           ...toBody(fields),
           companyId: company?.companyId,
+          // Without a version, the last save wins.
           version: overruled === 'STALE_VERSION' ? undefined : company?.version,
         },
       }),

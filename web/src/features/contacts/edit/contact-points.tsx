@@ -50,6 +50,7 @@ export function ContactPoints({ form, kind }: Props) {
     if (fields.length === 0) setValue(primaryField, id)
   }
   const removePoint = (index: number) => {
+    // Only a phone field reports problems of its own. Its last one must not outlive the field.
     if (kind === 'phoneNumbers') noteProblem(`phoneNumbers.${index}.number`)(undefined)
     const others = getValues(kind).toSpliced(index, 1)
     if (!others.some(({ id }) => id === primaryId)) setValue(primaryField, others[0]?.id ?? '')

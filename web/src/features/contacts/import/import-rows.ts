@@ -129,7 +129,8 @@ const withoutEmails = (
  * and delegates are found by it. If a contact has it, no row gets it. Between rows `divideEmails`
  * decides.
  *
- * @param stored The contacts of `possibleTwins`.
+ * @param known All contacts, as the list of the address book has them.
+ * @param stored The contacts of `possibleTwins`, with all details.
  */
 export const compareRows = (
   rows: readonly ImportRow[],

@@ -145,7 +145,10 @@ const propertyLabel = (
 
 const lastRank = 100
 
-/** Version 4 ranks from `PREF=1` to `PREF=100`. Earlier ones only mark one as `TYPE=pref`. */
+/**
+ * Version 4 ranks from `PREF=1` to `PREF=100`. Earlier versions only mark a property as
+ * `TYPE=pref`. A property without a rank comes after all that have one.
+ */
 const propertyRank = (property: CardProperty): number => {
   const isMarked = property.parameters.some(
     (piece) => piece.parameter === 'type' && /^pref$/i.test(piece.text),

@@ -15,6 +15,7 @@ export function useDocumentForm({ document, baseVersion }: CurrentDocument, list
     values: toFields(document),
     draftName: `document:${fileId}`,
     save: async (fields, overruled) => {
+      // Without a version, the last save wins.
       const version = overruled === 'STALE_VERSION' ? undefined : baseVersion
       await api.Document.UpdateFileDetails({ body: { fileId, ...toDetails(fields), version } })
       return fields.title

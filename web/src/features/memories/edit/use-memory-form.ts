@@ -85,7 +85,8 @@ export function useMemoryForm(memory: FullMemory | undefined, prompt: MemoryProm
     draftName: memory ? `memory:${memory.memoryId}` : 'memory:new',
     save: async (fields, overruled): Promise<FullMemory> => {
       const arrived = await uploads.settled()
-      // The page was left while files were on their way. What was typed is kept for the next time.
+      // A file failed, or the page was left while files were on their way. What was typed is kept
+      // for the next time.
       if (!arrived || !isOpen.current) throw notArrived()
       if (overruled === 'STALE_VERSION' && saved.current) {
         saved.current = await api.Memories.GetMemoryById({ memoryId: saved.current.memoryId })

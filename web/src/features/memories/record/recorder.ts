@@ -145,6 +145,7 @@ export async function openRecorder(kind: RecordingKind): Promise<Recorder> {
     reset: () => state.set({ step: 'ready' }),
     close: () => {
       clearInterval(ticking)
+      // A recording that is still running is dropped.
       if (recorder) recorder.onstop = null
       if (recorder && recorder.state !== 'inactive') recorder.stop()
       for (const track of stream.getTracks()) track.stop()

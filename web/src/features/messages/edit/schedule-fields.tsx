@@ -59,11 +59,11 @@ function OfEach({
   children: (contactId: ContactId) => ReactNode
 }) {
   const [showsAll, setShowsAll] = useState(false)
-  const known = recipients.filter((id) => contacts.some(({ contactId }) => contactId === id))
-  const hiddenCount = known.length - shownAtFirst
+  const listed = recipients.filter((id) => contacts.some(({ contactId }) => contactId === id))
+  const hiddenCount = listed.length - shownAtFirst
   return (
     <>
-      {known.slice(0, showsAll ? undefined : shownAtFirst).map(children)}
+      {listed.slice(0, showsAll ? undefined : shownAtFirst).map(children)}
       {hiddenCount > 0 && !showsAll && (
         <Button variant="tertiary" justifySelf="start" ms="-3" onClick={() => setShowsAll(true)}>
           {`Show ${what} of ${hiddenCount} more`}

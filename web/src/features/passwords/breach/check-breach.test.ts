@@ -23,6 +23,7 @@ const answering = (text: string, status = 200) => {
 }
 
 it('the breach check tells how often known leaks contain a password', async () => {
+  // The number that the stand-in of the service has for this password.
   expect(await checkBreach('password', service.url)).toBe(52_256_179)
   expect(await checkBreach('x7!KdQq9Zp-2f', service.url)).toBe(0)
 })

@@ -60,6 +60,7 @@ describe('the export as CSV', () => {
         fc.record({ label: dangerous, password: dangerous, notes: dangerous }),
         (some) => {
           const { csv, guarded } = accountsCsv([{ ...emptyAccount, ...some }])
+          // Without the byte order mark, by which Excel knows the encoding.
           const [header = [], row = []] = Papa.parse<string[]>(csv.slice(1), {
             delimiter: ',',
           }).data
@@ -187,7 +188,7 @@ describe('the export as CSV', () => {
     ])
   })
 
-  it('is read by our own import', () => {
+  it('writes a login as one, and our own import reads all its texts back', () => {
     const account = {
       ...emptyAccount,
       label: 'Bank',

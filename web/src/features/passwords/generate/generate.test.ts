@@ -36,6 +36,7 @@ describe('a generated password', () => {
   })
 
   it('tells how hard it is to guess', () => {
+    // 10 × log₂ 10.
     expect(passwordBits({ length: 10, classes: ['digits'] })).toBeCloseTo(33.2, 1)
   })
 
@@ -64,6 +65,7 @@ describe('a password of words', () => {
   })
 
   it('tells how hard it is to guess', () => {
+    // Each of the 2,048 words has 11 bits, and a digit has log₂ 10.
     expect(wordsBits({ wordCount: 6 })).toBe(66)
     expect(wordsBits({ wordCount: 3, digit: true })).toBeCloseTo(36.3, 1)
   })

@@ -67,6 +67,7 @@ it('whether an account is the same is unknown while its user name is', () => {
   expect(plan([bank], [{ label: 'bank ', host: 'bank.example' }])).toEqual(['unsure'])
 })
 
+/** It was opened, so that its user name, password and note are known. A list names none of them. */
 describe('an account that was read', () => {
   const stored = { label: 'Bank', host: 'bank.example', userName: 'Ana', password: 'pw', note: '' }
 

@@ -102,6 +102,7 @@ const judgeOf = (existing: readonly ExistingAccount[]) => {
     const signIn = signInOf(account.userName)
     const [twin] = candidates
       .filter(({ userName }) => userName !== undefined && signInOf(userName) === signIn)
+      // Without user names, several accounts of one website differ only by their labels.
       .filter(({ label }) => signIn !== '' || nameOf(label) === nameOf(account.label))
       .map((candidate) => differenceOf(account, candidate))
       .toSorted(

@@ -4,7 +4,12 @@ import { anyAccount } from '#web/features/passwords/accounts.fixture.ts'
 import { emptyAccount } from '#web/features/passwords/portable-account.ts'
 import { accountLimits, fitAccount } from './fit-account.ts'
 
-const field = (at: number) => ({ name: `f${at}`, value: `v${at}`, secret: at === 55 })
+/** One of the fields that do not fit is masked. */
+const field = (index: number) => ({
+  name: `f${index}`,
+  value: `v${index}`,
+  secret: index === 55,
+})
 
 it('an account that fits stays as it is', () => {
   fc.assert(
@@ -46,6 +51,8 @@ it('what is too many is kept among the fields, masked if any of it is', () => {
     webSites: Array.from({ length: 23 }, (_, index) => `https://s${index}.example`),
     ownFields: Array.from({ length: 60 }, (_, index) => field(index)),
   })
+  // An account has 21 websites and 50 fields. The first of these fields has the other websites, and
+  // the last one all fields from `f48` on.
   expect(account.webSites).toHaveLength(accountLimits.webSites)
   expect(account.ownFields).toHaveLength(accountLimits.ownFields)
   expect(account.ownFields[0]?.value).toBe('https://s21.example\nhttps://s22.example')

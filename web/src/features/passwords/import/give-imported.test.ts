@@ -28,6 +28,7 @@ const run = async (gifts: readonly ImportGift[], refuses: (gift: ImportGift) => 
 
 describe('what is imported', () => {
   it('is one gift for each contact, and more only if it is too much for one', () => {
+    // A gift has at most 100 things (`giftLimit`).
     expect(giftsOf(ids(100), [anna, ben]).map(({ name }) => name)).toEqual(['Anna', 'Ben'])
     const parts = giftsOf(ids(101), [anna])
     expect(parts.map(({ digitalAccountIds }) => digitalAccountIds.length)).toEqual([100, 1])

@@ -75,6 +75,7 @@ export function ImportReview({
   const tabs = verdicts.flatMap(({ id, label, emptyText }) => {
     const planned = rowsOf.get(id) ?? []
     if (id === 'unsure' && planned.length === 0) return []
+    // What an earlier attempt left is stored as it was chosen then.
     const ticks =
       id === 'unsure' && !plan.remainingRows
         ? { ticked: choices.ticked, onTick: tickRow }

@@ -84,6 +84,7 @@ const addedFields = (item: Part) => {
   let hasLinked = false
   const fields = partsOf(item, 'fields').flatMap((field): OwnField[] => {
     const type = takeText(field, 'type')
+    // A linked field that has a text of its own is read as any other.
     const isLinked = type === linkedType && !field.value
     hasLinked ||= isLinked
     const name = takeText(field, 'name')
@@ -172,6 +173,7 @@ export const readBitwardenJson = (
       'This export is encrypted. In Bitwarden, export your vault again and choose the format “.json”, not “.json (Encrypted)”.',
     )
   }
+  // `null` in place of the list counts as an empty list.
   const items = vault.items ?? ('items' in vault ? [] : undefined)
   if (!Array.isArray(items)) {
     throw new ImportFileError(

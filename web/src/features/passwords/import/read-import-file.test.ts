@@ -26,7 +26,7 @@ const refusal = (file: Uint8Array): string => {
 
 const [bitwardenCsv] = writtenFormats
 
-/** The one of the samples whose site is known has the type of it. */
+/** Google is the only sample whose site we know, so only that account gets a type. */
 const typeOf = (label: string) => (label === 'Google' ? { type: 'email' as const } : {})
 
 describe('Bitwarden JSON', () => {
@@ -178,7 +178,7 @@ describe('Bitwarden JSON', () => {
     ])
   })
 
-  it('says of a deleted item and of an attached file what is so', () => {
+  it('says that an item was archived or in the trash, and names its attached file', () => {
     const file = readContent(
       vault({
         type: 2,
@@ -367,6 +367,8 @@ describe('a 1Password archive', () => {
   /** An archive of one entry with more content than it claims. */
   const bomb = (claimed: number) => {
     const content = deflateRawSync(Buffer.alloc(65 * 1024 * 1024))
+    // The header of an entry in a ZIP file: its signature, the compression (8: deflate), the packed
+    // size, the size after unpacking, and the length of its name.
     const header = Buffer.alloc(30)
     header.writeUInt32LE(0x04034b50, 0)
     header.writeUInt16LE(8, 8)

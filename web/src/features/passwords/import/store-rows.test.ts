@@ -21,7 +21,7 @@ const run = async (
   answer: (group: number[], call: number) => Error | undefined,
 ) => {
   const sent: number[][] = []
-  const requestRow: StoredRows[] = []
+  const stored: StoredRows[] = []
   const control = new AbortController()
   const failed = await storeRows(some, {
     send: async (group) => {
@@ -31,14 +31,14 @@ const run = async (
       if (error) throw error
       return { created: group.length, existing: 0, digitalAccountIds: numbers.map(String) }
     },
-    onStored: (each) => requestRow.push(each),
+    onStored: (batch) => stored.push(batch),
     signal: control.signal,
     wait: async () => undefined,
   }).then(
     () => undefined,
     (error: unknown) => error,
   )
-  return { sent, stored: requestRow, failed }
+  return { sent, stored, failed }
 }
 
 describe('the rows of an import', () => {

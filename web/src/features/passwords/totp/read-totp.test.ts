@@ -62,6 +62,7 @@ describe('one-time codes', () => {
   it('last as long as the address says', () => {
     const totp = codes(`otpauth://totp/a?secret=${secrets.SHA1}&period=60`)
     expect(totp.period).toBe(60)
+    // Each of the two times is in the second period of its secret.
     expect(totp.codeAt(119_000)).toBe(codes(secrets.SHA1).codeAt(59_000))
   })
 })

@@ -5,6 +5,7 @@ import { totalShares, WHOLE } from '#shared/rules/will/shares.ts'
 import { balanceOf, divideEqually, divideThePlan, newShare } from './shares.ts'
 
 const ref = (name: string) => PersonRef.parse(name)
+/** A share in hundredths of a percent: 10,000 are everything. */
 const share = (person: string, shareBps: number) => ({
   person: ref(person),
   shareBps,

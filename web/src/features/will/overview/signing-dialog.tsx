@@ -49,6 +49,7 @@ const useSigning = ({ will, open, onClose, onRecorded }: SigningDialogProps) => 
 
   const store = async (signing: { signedOn?: string; print?: string }) => {
     await api.Wills.RecordSigning({ body: { willId: will.willId, ...signing } })
+    // The builder then loads the will again, with what was recorded.
     forgetWillFlows()
     onClose()
   }

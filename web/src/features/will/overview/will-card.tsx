@@ -168,6 +168,7 @@ function DraftActions({ will, isComplete }: { will: WillSummary; isComplete: boo
           Change answers
         </LinkButton>
       )}
+      {/* A print of what was ready before may exist, and may have been signed. */}
       {(reopened || signedOn !== undefined) && <RecordSigning will={will} />}
     </>
   )

@@ -34,7 +34,9 @@ export function whyUnavailable(
 ): string | undefined {
   if (!entry.living && !requirements.deceased) return 'Has died'
   if (!requirements.adult) return undefined
+  // A minor is listed only if they were chosen before.
   if (isMinor(entry, today)) return 'Is under 18'
+  // Anybody but a child is taken for an adult while their age is unknown.
   const isAgeUnknown = entry.dateOfBirth === '' && entry.isAdult === undefined
   return entry.origin === 'dependent' && isAgeUnknown ? 'Date of birth missing' : undefined
 }

@@ -15,9 +15,9 @@ export function findNamesake(
   if (!entry) return undefined
   const candidate = choosable.find(({ id, unavailable }) => id === entry.ref && !unavailable)
   const relation = describePerson(draft, entry).toLowerCase()
-  const known = `${entry.name} is in your will already${relation && ` (${relation})`}`
+  const statement = `${entry.name} is in your will already${relation && ` (${relation})`}`
   return {
-    question: `${known}${candidate ? '' : ', and cannot be chosen here'}. Is this the same person?`,
+    question: `${statement}${candidate ? '' : ', and cannot be chosen here'}. Is this the same person?`,
     id: candidate?.id,
   }
 }

@@ -8,6 +8,7 @@ export const personOfContact = (contact: Contact): Omit<Person, 'id' | 'kind'> =
   const home = contact.addresses.find(({ country }) => country === 'US') ?? contact.addresses[0]
   const state = STATES.find(({ code }) => home?.country === 'US' && code === home.region)
   return {
+    // The longest name that a will takes.
     legalName: displayName(contact).slice(0, 120),
     relationship: contact.relationship ?? '',
     dateOfBirth: contact.birthDate ?? '',

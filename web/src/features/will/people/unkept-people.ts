@@ -42,8 +42,9 @@ const isNamed = (draft: WillDraft, { ref, origin }: RosterEntry): boolean =>
   referencesTo(draft, ref).some(({ step }) => step !== 'disinheritance' && step !== 'preview')
 
 /**
- * The living people whom the will names with two words or more. They are not linked to a contact. A
- * person whose contact was deleted stays linked, so they are not offered again.
+ * The living people whom the will names and who are not linked to a contact. A name of one word is
+ * left out, because it may still be typed. A person whose contact was deleted stays linked, so they
+ * are not offered again.
  */
 export const unkeptPeople = (draft: WillDraft, contacts: readonly MiniContact[]): Unkept[] => {
   const entries = [...roster(draft).values()].map((entry) => ({

@@ -37,6 +37,7 @@ export function useNewcomer() {
     set: Choose,
   ) => {
     const ref = newRef()
+    // Without the contact's details, the person begins with the name alone.
     const person = await api.ContactData.GetContact({ id: contactId }).then(
       personOfContact,
       () => ({

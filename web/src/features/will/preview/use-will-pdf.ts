@@ -48,6 +48,7 @@ export function useWillPdf({ wanted, clean }: { wanted: boolean; clean: boolean 
         if (!abort.signal.aborted && failure instanceof ApiError) setError(failure)
       }
     }
+    // Only a change of the answers may be followed by another at once, and waits for a pause.
     const timer = setTimeout(
       () => void make(),
       madeFrom.version === 0 || clean !== madeFrom.clean ? 0 : changePause,

@@ -94,6 +94,7 @@ function SecondExecutor() {
       }
     >
       <PersonSelect
+        // Without an executor there is no index, and no issue names this field.
         field={`executors.${second?.draftIndex ?? 'second'}.person`}
         label="Second executor"
         adult

@@ -172,7 +172,7 @@ function TheirKinAfterDivorce() {
   )
 }
 
-/** What the print for signing costs. Nothing to a person who has paid for it, or while unknown. */
+/** What the print for signing costs. Empty if the person has paid, and until the price is known. */
 const printCosts = (what: string, price: Parameters<typeof priceText>[0] | undefined) =>
   price ? `To print ${what} for signing: ${priceText(price)}.` : ''
 

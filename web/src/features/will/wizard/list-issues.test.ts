@@ -6,6 +6,7 @@ import { listIssues } from './list-issues.ts'
 
 test('the unknown age of a person who serves twice is asked once', () => {
   const person = { id: 'friend', legalName: 'Robin Lee', relationship: 'friend' } as const
+  // The Texan's answers name the same friend as the caretaker of the pets.
   const draft = texan({
     people: [person],
     executors: [{ person: 'friend', role: 'primary' }],

@@ -36,6 +36,7 @@ const draftWith = ({ age, held, ...others }: Gifted): WillDraft => {
         legalName: 'Leo Adams',
         relationship: others.relationship,
         isAdult: others.isAdult,
+        // On January 1, so that the years alone give the age today.
         ...(age !== undefined && { dateOfBirth: `${2026 - age}-01-01` }),
       },
     ],

@@ -3,13 +3,15 @@ import { blankXmp } from './blank-xmp.ts'
 import { crc32 } from './crc32.ts'
 
 const signatureLength = 8
-/** Before the data of a chunk stand its length and its type, in bytes (PNG, 5.3). */
+/** Before the data of a chunk stand its length, of four bytes, and its type (PNG, 5.3). */
+const typeStart = 4
 const dataStart = 8
 const checksumLength = 4
 /** A keyword has at most 79 bytes, and a zero ends it. */
 const longestKeyword = 80
 
-const chunkType = (chunk: Uint8Array) => String.fromCharCode(...chunk.subarray(4, dataStart))
+const chunkType = (chunk: Uint8Array) =>
+  String.fromCharCode(...chunk.subarray(typeStart, dataStart))
 
 /** The keyword with which the text of a chunk begins: `XML:com.adobe.xmp`. */
 const keywordOf = (chunk: Uint8Array) => {
@@ -29,7 +31,8 @@ const isPacked = (chunk: Uint8Array) => {
 const updateChecksum = (chunk: Uint8Array) => {
   const view = new DataView(chunk.buffer, chunk.byteOffset, chunk.byteLength)
   const end = chunk.length - checksumLength
-  view.setUint32(end, crc32(chunk.subarray(4, end)))
+  // It is made of the type and the data.
+  view.setUint32(end, crc32(chunk.subarray(typeStart, end)))
 }
 
 /** The chunk without a place. Undefined if the whole chunk has to be left out for that. */

@@ -15,7 +15,10 @@ const latitude = Uint8Array.from([
   ...[0, 0, 0, 40, 0, 0, 0, 1, 0, 0, 0, 44, 0, 0, 0, 1, 0, 0, 21, 60, 0, 0, 0, 100],
 ])
 
-/** A TIFF structure with a main directory and a GPS directory, as cameras write it. */
+/**
+ * A TIFF structure with a main directory at byte 8 and a GPS directory at byte 200, as cameras
+ * write it. Values that do not fit into their entry begin at byte 300.
+ */
 const tiffWith = ({ little, gps, others }: { little: boolean; gps: boolean; others: number }) => {
   const bytes = new Uint8Array(600)
   const view = new DataView(bytes.buffer)
@@ -38,6 +41,7 @@ const tiffWith = ({ little, gps, others }: { little: boolean; gps: boolean; othe
     })
   }
   const own: Entry[] = Array.from({ length: others }, (_, index) => [0x0200 + index, 4, 1, index])
+  // The camera's maker, other fields, the orientation, the place of the GPS directory, and a title.
   write(8, [
     [0x010f, 2, camera.length, camera],
     ...own,
@@ -68,6 +72,7 @@ const joined = (...parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMa
 const segment = (marker: number, data: Uint8Array) =>
   joined(Uint8Array.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff]), data)
 
+/** None of them is 255, which would begin a marker. */
 const pixels = Uint8Array.from({ length: 500 }, (_, index) => (index * 7) % 254)
 const xmp = bytesOf(
   'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta><rdf:Description exif:GPSLatitude="40,44.906N" ' +
@@ -188,6 +193,7 @@ describe('any bytes', () => {
       fc.property(fc.oneof(noise, damaged), noise, (bytes, before) => {
         const whole = joined(before, bytes)
         const after = jpegWithoutLocation(whole)
+        // A marker and its length have 4 bytes, "Exif\0\0" has 6, and the TIFF structure 600.
         const end = Math.min(whole.length, before.length + 4 + 6 + 600)
         expect(after.length).toBe(whole.length)
         expect(after.subarray(0, before.length)).toEqual(before)

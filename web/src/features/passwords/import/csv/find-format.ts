@@ -21,7 +21,10 @@ const headingsOf = (firstLine: string, separator: Separator): ReadonlySet<string
   return new Set(headings)
 }
 
-/** The first rows of a text whose separator is not known, as headings. */
+/**
+ * The first rows of a text whose separator is not known, as headings. There are several, because
+ * a file of Keeper has no headings, and is known by a row with a website.
+ */
 export const firstRowsOf = (text: string): string[][] =>
   Papa.parse<string[]>(text, { delimitersToGuess: [...separators], preview: 20 }).data.map(
     (cells) => cells.map(headingOf),

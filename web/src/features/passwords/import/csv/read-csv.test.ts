@@ -214,10 +214,7 @@ describe('what is special about a format', () => {
 
   it('Firefox: the time of the last change; its own identifiers are listed as left out', () => {
     const file = readCsv(
-      writeCsv(
-        writtenFormats.find(({ format }) => format === 'Firefox') ?? writtenFormats[0] ?? never(),
-        samples,
-      ),
+      writeCsv(writtenFormats.find(({ format }) => format === 'Firefox') ?? never(), samples),
     )
     expect(file.leftOut).toEqual(['formActionOrigin', 'guid', 'timeCreated', 'timeLastUsed'])
     expect(file.rows[0]).toMatchObject({
@@ -226,6 +223,7 @@ describe('what is special about a format', () => {
   })
 })
 
+/** For the compiler, which does not know that the format is found. */
 const never = (): never => {
   throw new Error('There is such a format.')
 }

@@ -81,8 +81,9 @@ const brokenRows = (
 
 /**
  * Why a row is not understood. Spreadsheet programs drop the empty cells at the end of a row. So a
- * short row is read, unless it seems to be a part of a row that was cut off or broken. A row with
- * less than half of the cells has more likely lost a part than had only empty cells there.
+ * short row is read, unless it seems to be a part of a row that was cut off or broken. After a row
+ * with a fault, it may be the rest of that row. A row with less than half of the cells has more
+ * likely lost a part than had only empty cells there.
  */
 const faultOf = (
   row: TableRow,

@@ -38,6 +38,7 @@ const splitWebSites = (text: string): string[] =>
 
 /** Puts the text of a cell where its column says. What does not fit there becomes an own field. */
 const putCell = (draft: Draft, { target, title }: Column, text: string): void => {
+  // It is masked unless the format says otherwise, because it may be a secret.
   const keepAsOwnField = (name = title, secret = true) => {
     draft.ownFields = [...draft.ownFields, { name, value: text, secret }]
   }

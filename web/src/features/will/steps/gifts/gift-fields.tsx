@@ -185,6 +185,7 @@ function Recipients({ gift, index }: GiftProps) {
   const people = useRoster()
   const recipient = gift.recipient === '' ? undefined : people.get(gift.recipient)
   const goesToPerson = gift.type !== 'charity' && recipient?.kind !== 'charity'
+  // An unusual answer stays in sight, also if the recipient was taken out since.
   const asksOfDeath = goesToPerson && (gift.recipient !== '' || gift.ifRecipientDies !== 'lapse')
   return (
     <>
