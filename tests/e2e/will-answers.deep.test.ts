@@ -76,6 +76,13 @@ it.each(questions)(
   },
 )
 
+it('a link to what is not known of a recipient opens the gift that asks it', async () => {
+  await page.goto(`${paths.willStep('gifts')}#people.0.isAdult`)
+  await page.getByRole('group', { name: 'Is Leo under 18?' }).waitFor()
+  // A house is often owned together, so whose it is stands in sight.
+  await page.getByRole('radio', { name: 'I own it together with someone' }).waitFor()
+})
+
 it('the app calls the second will by the name of whose it is', async () => {
   await page.goto(paths.will)
   await page.getByRole('heading', { name: 'Make Luis’s will from yours' }).waitFor()
