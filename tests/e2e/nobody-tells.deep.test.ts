@@ -121,5 +121,5 @@ it('the warning says while delegates are too new to report from which day they c
   await theirs.goto(paths.addMessage)
   await theirs.getByRole('radio', { name: /^After I die/ }).check()
   await theirs.getByText('No delegate of yours could report your death yet').waitFor()
-  await theirs.getByText(/As many delegates as you chose can do so from \w+ \d+, \d+\./).waitFor()
+  await theirs.getByText(/Your delegates can do so from \w+ \d+, \d+\./).waitFor()
 })

@@ -79,7 +79,7 @@ it('the app leads from the contacts to the choice of delegates, and asks one the
   await heading(ours, 'Who do you want to ask?')
   await ours.getByText('You have asked nobody yet.').waitFor()
   await ours
-    .getByText('You need 3 delegates: 2 confirm your death, and one is in reserve. Ask 3 people.')
+    .getByText('Choose 3 delegates: 2 confirm your death, and one is in reserve. Ask 3 people.')
     .waitFor()
   await ours.getByRole('button', { name: 'Ask Ines Castellanos' }).waitFor()
   await checkScreen(ours, 'sharing-choose-delegates')

@@ -29,7 +29,7 @@ export function NoReporterYet({ children }: { children: ReactNode }) {
     >
       {children}{' '}
       {countsFrom
-        ? `As many delegates as you chose can do so from ${dateOf(countsFrom)}.`
+        ? `Your delegates can do so from ${dateOf(countsFrom)}.`
         : 'A delegate can do so 30 days after they accepted.'}
     </Banner>
   )

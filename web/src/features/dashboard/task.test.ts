@@ -199,31 +199,31 @@ test('the progress of delegates says who may report, was asked, refused or left,
     '1 of 2 may report your death so far. One person has been asked and has not answered yet.',
   )
   expect(delegateProgressText({ ...chosen, done: false, asked: 1 })).toBe(
-    'You need 3 delegates: 2 confirm your death, and one is in reserve. One person has been asked and has not answered yet. Ask 2 more people.',
+    'Choose 3 delegates: 2 confirm your death, and one is in reserve. One person has been asked and has not answered yet. Ask 2 more people.',
   )
   expect(delegateProgressText({ ...chosen, done: false, asked: 1, lapsed: 1 })).toBe(
-    'You need 3 delegates: 2 confirm your death, and one is in reserve. One person has been asked and has not answered yet. One person did not answer in time: ask again. Ask one more person.',
+    'Choose 3 delegates: 2 confirm your death, and one is in reserve. One person has been asked and has not answered yet. One person did not answer in time: ask again. Ask one more person.',
   )
   expect(delegateProgressText({ ...chosen, done: false, lapsed: 1 })).toBe(
-    'You need 3 delegates: 2 confirm your death, and one is in reserve. One person did not answer in time: ask again. Ask 2 more people.',
+    'Choose 3 delegates: 2 confirm your death, and one is in reserve. One person did not answer in time: ask again. Ask 2 more people.',
   )
   expect(delegateProgressText({ ...chosen, done: false, declined: ['Carmen Ortiz'] })).toBe(
-    'You need 3 delegates: 2 confirm your death, and one is in reserve. Carmen Ortiz said no: ask again, or ask somebody else.',
+    'Choose 3 delegates: 2 confirm your death, and one is in reserve. Carmen Ortiz said no: ask again, or ask somebody else.',
   )
   expect(delegateProgressText({ ...chosen, done: false, left: ['Carmen Ortiz'] })).toBe(
-    'You need 3 delegates: 2 confirm your death, and one is in reserve. Carmen Ortiz is not your delegate anymore: ask again, or ask somebody else.',
+    'Choose 3 delegates: 2 confirm your death, and one is in reserve. Carmen Ortiz is not your delegate anymore: ask again, or ask somebody else.',
   )
   expect(
     delegateProgressText({ ...chosen, done: false, declined: ['Ana'], left: ['Ben', 'Cy'] }),
   ).toBe(
-    'You need 3 delegates: 2 confirm your death, and one is in reserve. Ana said no: ask again, or ask somebody else. Ben and Cy are not your delegates anymore: ask again, or ask somebody else.',
+    'Choose 3 delegates: 2 confirm your death, and one is in reserve. Ana said no: ask again, or ask somebody else. Ben and Cy are not your delegates anymore: ask again, or ask somebody else.',
   )
   expect(delegateProgressText({ ...chosen, done: false, asked: 2, declined: ['Ana'] })).toBe(
-    'You need 3 delegates: 2 confirm your death, and one is in reserve. 2 people have been asked and have not answered yet. Ana said no: ask again, or ask somebody else.',
+    'Choose 3 delegates: 2 confirm your death, and one is in reserve. 2 people have been asked and have not answered yet. Ana said no: ask again, or ask somebody else.',
   )
   const declined = ['Ana']
   expect(delegateProgressText({ ...chosen, done: false, declined, waitingMessages: 1 })).toMatch(
-    /^You wrote a message .* You need 3 delegates: .* Ana said no/,
+    /^You wrote a message .* Choose 3 delegates: .* Ana said no/,
   )
   expect(delegateProgressText({ ...chosen, done: false, count: 0 })).toMatch(
     /^None of them may report/,
@@ -255,7 +255,7 @@ test('other things for after a death are said to wait, after the messages', () =
   const cannotOpen = /^What you leave for after your death cannot open: nobody could tell us of it/
   expect(taskOf(waiting, undefined).detail).toMatch(cannotOpen)
   expect(taskOf({ ...waiting, needed: 2, asked: 1 }, undefined).detail).toMatch(
-    /nobody could tell us of it yet\. You need 3 delegates: 2 confirm/,
+    /nobody could tell us of it yet\. Choose 3 delegates: 2 confirm/,
   )
   expect(taskOf({ ...waiting, waitingMessages: 1 }, undefined).detail).toMatch(
     /^You wrote a message/,

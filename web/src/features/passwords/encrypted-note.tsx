@@ -8,8 +8,8 @@ export function EncryptedNote() {
       <LockKeyhole size={16} aria-hidden="true" style={{ flexShrink: 0, marginTop: '0.3em' }} />
       <span>
         User names, passwords, websites and notes are encrypted with a key for your account alone.
-        Labels, types and dates stay readable for lists and search: they are encrypted only where
-        they are stored.
+        Names, types and dates are encrypted too, with a key of ours, so that you can search for
+        them.
       </span>
     </Text>
   )

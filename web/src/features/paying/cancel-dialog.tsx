@@ -71,8 +71,8 @@ export function CancelDialog({
         />
       )}
       <Text tone="muted" size="sm" my="4">
-        What you keep here stays yours to read, download and delete. Messages that are scheduled are
-        still delivered.
+        What you keep here stays yours to read, download and delete. It still reaches the people you
+        chose, and scheduled messages are still delivered.
       </Text>
     </ConfirmDialog>
   )

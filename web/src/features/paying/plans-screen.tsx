@@ -49,7 +49,8 @@ export function Component() {
                 <Text>
                   Your will, to write and to read; its print, with a watermark; your contacts and
                   delegates; and everything that others share with you. What you kept while you had
-                  a plan stays yours to read, download and delete.
+                  a plan stays yours to read, download and delete, and still reaches the people you
+                  chose.
                 </Text>
               </section>
             </Card>

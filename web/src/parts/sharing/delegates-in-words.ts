@@ -60,7 +60,7 @@ export const missingDelegates = (counts: DelegateCounts): string | undefined => 
   const more = wanted - (count ?? 0) - asked - lapsed
   const sentences = [
     count === undefined
-      ? `You need ${wanted} delegates: ${needed === 1 ? 'one confirms' : `${needed} confirm`} your death, and one is in reserve.`
+      ? `Choose ${wanted} delegates: ${needed === 1 ? 'one confirms' : `${needed} confirm`} your death, and one is in reserve.`
       : acceptedWords(count, needed),
     asked > 0 &&
       (asked === 1

@@ -57,7 +57,7 @@ export const accountTopics = {
     {
       question: 'What can I do without paying?',
       answer:
-        'Write and read your will, keep contacts, name delegates, and read what others share with you. The print has a watermark. What you kept while you had a plan stays yours to read, download and delete.',
+        'Write and read your will, keep contacts, name delegates, and read what others share with you. The print has a watermark. What you kept while you had a plan stays yours to read and delete, and still reaches the people you chose.',
     },
     {
       question: 'Can I get my money back?',

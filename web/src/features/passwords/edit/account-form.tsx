@@ -38,7 +38,11 @@ export function AccountForm({
       form={form}
       title={digitalAccount ? `Edit ${digitalAccount.label}` : 'Add an account'}
       name={digitalAccount?.label}
-      lead={digitalAccount ? undefined : 'Only its name is needed. Everything else can follow.'}
+      lead={
+        digitalAccount
+          ? undefined
+          : 'Its name, and who reads it one day. Everything else can follow.'
+      }
       cancelTo={
         digitalAccount ? paths.viewPassword(digitalAccount.digitalAccountId) : paths.passwords
       }
