@@ -8,8 +8,8 @@ export interface Product {
   /** The main thing that it includes, in the words of the plans page and the refund policy. */
   readonly includes: string
   /**
-   * What a paid will includes besides. A partner that pays for the subscription pays for that
-   * already.
+   * What a paid will includes besides. It is not said to people whose partner pays for the
+   * subscription, because that includes the same.
    */
   readonly alsoIncludes?: string
   /** Paid once, or for each period. */
@@ -70,7 +70,7 @@ export const PRODUCTS: readonly Product[] = [
   },
 ]
 
-/** The products whose prices everybody may know. The upgrade is for people with a will alone. */
+/** The products whose prices everybody may know. Only a person who bought one will can upgrade. */
 export const productsWithPublicPrice = PRODUCTS.filter(({ id }) => id !== 'two-will-upgrade')
 
 /** The products that a stranger can buy: the others need a will or a partner. */

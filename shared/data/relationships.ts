@@ -9,7 +9,7 @@ export interface Relationship {
    * The kin between the testator and this person. It is by blood or adoption, by marriage in the
    * direct line, by marriage otherwise, or none. The direct line is the spouse, the spouse's
    * ancestors and descendants, and the spouse of an own ancestor or descendant. It says only what
-   * the word tells: a stepsibling is related to a relative's spouse only.
+   * the word tells. A stepsibling, for example, is related to a relative's spouse only.
    */
   readonly kin: Kin
   /**

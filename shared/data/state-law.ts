@@ -2,9 +2,9 @@ import type { IsoDate } from '#shared/model/iso-date.ts'
 import type { State } from './states.ts'
 
 /**
- * Whether a source confirms one point of law, and which. What it says is in
- * `tests/law/us-states.csv`, with which a test compares the states' files. A second copy here would
- * be loaded by every function that checks a will.
+ * Whether a source confirms one point of law, and which source. The words of the source are in
+ * `tests/law/us-states.csv`, with which a test compares the states' files. They are not here too,
+ * because every function that checks a will would load them.
  */
 export interface Finding {
   readonly confirmed: boolean
@@ -40,7 +40,10 @@ export interface StateRules {
     /** Whether a text of law confirms these ages. */
     readonly sourced: boolean
   }
-  /** `notaryInstead`: the state accepts a notary instead of witnesses (we print both). */
+  /**
+   * `notaryInstead`: the state accepts a notary instead of witnesses. Our wills have two witnesses
+   * there too.
+   */
   readonly witnesses: {
     readonly count: 2
     readonly minimumAge: number
@@ -105,10 +108,12 @@ export interface StateRules {
   readonly survivorshipDefault: Finding
   /**
    * The effect of contesting a will with a no-contest clause on the gift of the person who
-   * contests. `enforced`: it is lost, even with probable cause. `unlessProbableCause`,
-   * `unlessGoodFaith` (probable or just cause, and good faith) and `unlessContestPrevails`: this
-   * saves it. `withExceptions`: other things save it. `onlyWithGiftOver`: it is lost only if the
-   * will says who takes instead. `unsourced`: no source says.
+   * contests. `enforced`: the gift is lost, even with probable cause. `unlessProbableCause`: it is
+   * kept if there was probable cause. `unlessGoodFaith`: it is kept if there was probable or just
+   * cause, and good faith. `unlessContestPrevails`: it is kept if the contest succeeds in
+   * substance. `withExceptions`: it is kept in other cases that the law names. `onlyWithGiftOver`:
+   * it is lost only if the will says who takes instead. `void`: the clause has no effect.
+   * `unsourced`: no source says.
    */
   readonly noContest: {
     readonly kind:
@@ -132,7 +137,9 @@ export interface StateRules {
    * Whether a person from another state can be executor. `relatives`: only relatives by blood,
    * marriage or adoption, and their spouses. `nearRelatives`: only relatives by blood, and by
    * marriage in the direct line. `relativesOrMutual`: relatives by blood or marriage, and others if
-   * their own state allows the same.
+   * their own state allows the same. `free`: anybody can. `agent`: they must name an agent in the
+   * state. `bond`: the court may ask for a bond. `restricted`: the law limits it in other ways.
+   * `unsourced`: no source says.
    */
   readonly outOfStateExecutor: {
     readonly kind:

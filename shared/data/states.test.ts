@@ -73,7 +73,9 @@ test('each state is the one of its capital’s ZIP code, and of nobody else’s'
   ].flatMap((line) => line.split(' ').map((pair) => pair.split(':')))
   expect(capitals.map(([state]) => state).sort()).toEqual(STATE_LAWS.map(({ code }) => code).sort())
   for (const [state, code = ''] of capitals) expect(stateOfZip(code), code).toBe(state)
+  // Within the range of the District of Columbia.
   expect(stateOfZip('20101')).toBe('VA')
+  // No place, Puerto Rico, one digit after the hyphen instead of four, four digits, nothing.
   for (const code of ['00000', '00901', '34099-1', '2000', '']) {
     expect(stateOfZip(code), code).toBeUndefined()
   }

@@ -31,18 +31,18 @@ export interface TargetRecord {
   /** The page that the link in its mail opens, by its name in `paths`. */
   readonly page: 'confirmDocument' | 'confirmMemory'
   /**
-   * Whether delegates are told how many of them a release opens. Of the will and of messages they
-   * are told in sentences of their own.
+   * Whether delegates are told how many of such things a release opens. They are told of the will
+   * and of messages in sentences of their own.
    */
   readonly counted: boolean
   /**
    * Its words where it is given to a contact together with other things: `3 passwords and 1
-   * document`. A type with these words is a `ThingKind`. Absent if nobody gives it so: the will is
-   * shown beside such things, a message has recipients of its own, and nobody leaves a contact to
-   * somebody.
+   * document`. A type with these words is a `ThingKind`. Absent for types that are not given in
+   * this way: the will is shown beside such things, a message has recipients of its own, and nobody
+   * leaves a contact to somebody.
    */
   readonly withOthers?: { readonly one: string; readonly many: string }
-  /** The error of a list that can take no more of them. Absent where nothing limits the list. */
+  /** The error if an owner has the most things of this type. Absent where nothing limits them. */
   readonly full?: string
   /** The line of the activity log about a deletion. Absent if a line of another kind says it. */
   readonly deletion?: { readonly kind: string; readonly text: string }

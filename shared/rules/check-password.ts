@@ -83,8 +83,9 @@ const withoutRuns = (text: string) => {
 }
 
 /**
- * How many different letters remain without well-known words, runs, digits and signs. The smaller
- * number is used: as it is written, or with letters for the signs that replace them.
+ * How many different letters remain without well-known words, runs, digits and signs. They are
+ * counted in the password as it is written, and with letters in place of the signs that stand for
+ * them. The smaller number is used.
  */
 const unguessableLetters = (password: string) => {
   const text = withoutRuns(password.toLowerCase())
@@ -125,6 +126,7 @@ export const checkPassword = (password: string, owner: PasswordOwner = {}): read
       !wordsOfOwner(owner).some((part) => small.includes(part)),
       'Leave out your name and your email address.',
     ],
+    // Of a password that is too short, only that is said.
     [
       password.length < passwordMinimum || unguessableLetters(password) >= fewestUnguessableLetters,
       'This is easy to guess. Use a few words that do not belong together.',

@@ -5,7 +5,7 @@ import { recipientAt } from './delivery.fixture.ts'
 import { keptUntil } from './kept-until.ts'
 
 const now = new Date('2026-11-24T18:00:00.000Z')
-const later = new Date('2027-02-22T18:00:00.000Z')
+const in90Days = new Date('2027-02-22T18:00:00.000Z')
 const at = '2026-11-24T17:00:00.000Z'
 const id = '0b9c7a52-3f0a-4c55-8a44-6a3b5a1c9d20'
 
@@ -35,7 +35,7 @@ describe('a notice', () => {
       { ...failed, handled: { at, since: at } },
     ],
   ])('is kept for 90 days after it %s', (_, notice) => {
-    expect(keptUntil(notice, now)).toEqual(later)
+    expect(keptUntil(notice, now)).toEqual(in90Days)
   })
 
   it.each<[string, Delivery]>([

@@ -1,4 +1,8 @@
+/** In characters. A longer name is cut, and keeps its extension. */
 const longestName = 200
+
+/** In characters, with the dot. What is longer after the last dot is no extension. */
+const longestExtension = 12
 
 /**
  * Characters that are invisible or reverse the order of letters (`photo`, a right-to-left sign,
@@ -11,7 +15,8 @@ const shortenName = (name: string) => {
   const characters = Array.from(name)
   if (characters.length <= longestName) return name
   const dot = name.lastIndexOf('.')
-  const ending = dot > 0 && name.length - dot <= 12 ? Array.from(name.slice(dot)) : []
+  const hasExtension = dot > 0 && name.length - dot <= longestExtension
+  const ending = hasExtension ? Array.from(name.slice(dot)) : []
   return [...characters.slice(0, longestName - ending.length), ...ending].join('')
 }
 

@@ -227,7 +227,10 @@ export const typesOf = (
         ],
   )
 
-/** The most pixels that a picture may have: 50 megapixels. */
+/**
+ * The most pixels that a picture may have: 50 megapixels. A small file can claim so many that the
+ * device of the person who opens it runs out of memory.
+ */
 export const largestPicture = 50_000_000
 
 /** Whether every browser can show a file of this type as a picture. */

@@ -64,7 +64,7 @@ export const officeOf = (relationship: string | undefined): string => {
   return ofSpouse ? '' : inWill.replace(/^my /, 'the ')
 }
 
-/** Who has a paper of the court. A relative who writes as one has none. */
+/** The offices of people who have a paper of the court. A relative who writes as one has none. */
 const courtNamed = /execut|administrat|representative/i
 
 const paperOf = (office: string | undefined) => {
@@ -91,7 +91,7 @@ export const letterToProvider = (
     readonly died: string
     readonly diedOn: IsoDate | undefined
     readonly writer: string
-    /** `office` is such as "the daughter". */
+    /** What the writer typed. The `office` is, for example, "the daughter". */
     readonly typed: Readonly<Partial<Record<LetterField, string>>>
     readonly userName: string | undefined
     readonly today: IsoDate

@@ -33,8 +33,9 @@ export const attachCertificate = (
 /**
  * An accepted certificate shortens the time to object. It ends 72 hours after the report, or 48
  * hours after the owner was told about the certificate, whichever is later. While the clock is
- * stopped, the 48 hours count from the stop. In a report that a certificate opened, no certificate
- * shortens anything.
+ * stopped, the 48 hours count from the stop. No certificate shortens anything in a report with an
+ * accepted certificate that was brought without a report: the whole time to object is kept, in case
+ * that certificate is a mistake.
  */
 const shorten = (report: PassingReport, now: string): PassingReport => {
   const clockTime = report.stop?.since ?? now

@@ -8,6 +8,7 @@ type StopReason = NonNullable<PassingReport['stop']>['why']
  * runs again, so that the owner always has the whole last wait after the interruption.
  */
 export const stopClock = (report: PassingReport, why: StopReason, now: string): PassingReport => {
+  // If the clock was stopped already, this gives back the time of that earlier stop.
   const runningReport = startClock(report, now)
   const pauseLeft = periods.addressPause - runningReport.addressPause
   const until = instantAfter(now, pauseLeft)

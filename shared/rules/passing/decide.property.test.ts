@@ -125,15 +125,21 @@ class Watch {
   case?: {
     readonly caseId: string
     readonly electors: ReadonlySet<string>
+    /** How many must confirm, as the owner chose. */
     readonly needed: number
+    /** The time to object, in milliseconds. */
     readonly wait: number
     votes: Set<string>
+    /** For how long the report was open and its clock ran, in milliseconds. */
     ran: number
+    /** For how long the clock was stopped because mail came back, in milliseconds. */
     paused: number
     certified: boolean
     compared: boolean
     disputed: boolean
+    /** The days to object, as the owner chose. */
     days: number
+    /** For how long the last wait runs without an interruption, in milliseconds. */
     cooledFor: number
   }
   releasedAt?: string
@@ -172,17 +178,17 @@ class Watch {
         cooledFor: 0,
       }
     }
-    const known = this.case
-    if (!known) return
-    if (step.type === 'confirm') known.votes.add(step.by)
-    if (step.type === 'dispute' || step.type === 'withdraw') known.votes.delete(step.by)
-    if (step.type === 'dispute') known.disputed = true
-    if (step.type === 'review-certificate' && step.accepted) known.certified = true
-    if (step.type === 'compare-certificate') known.compared = true
+    const watched = this.case
+    if (!watched) return
+    if (step.type === 'confirm') watched.votes.add(step.by)
+    if (step.type === 'dispute' || step.type === 'withdraw') watched.votes.delete(step.by)
+    if (step.type === 'dispute') watched.disputed = true
+    if (step.type === 'review-certificate' && step.accepted) watched.certified = true
+    if (step.type === 'compare-certificate') watched.compared = true
     if (step.type === 'object' || step.type === 'check-in') {
       expect(['ALIVE', 'REVOKED']).toContain(after.state)
     }
-    if (after.state === 'RELEASED' && before.state !== 'RELEASED') this.release(known, to)
+    if (after.state === 'RELEASED' && before.state !== 'RELEASED') this.release(watched, to)
     if (after.stages.includes('messages')) {
       expect(millisecondsBetween(this.releasedAt ?? to, to)).toBeGreaterThanOrEqual(24 * hour)
     }
@@ -193,46 +199,48 @@ class Watch {
   }
 
   private timePassed(before: Passing, from: string, to: string) {
-    const known = this.case
-    if (!known || !before.report) return
-    const by = millisecondsBetween(from, to)
+    const watched = this.case
+    if (!watched || !before.report) return
+    const passed = millisecondsBetween(from, to)
     const stop = before.report.stop
-    if (stop?.why === 'ADDRESS') known.paused += by
-    expect(known.paused).toBeLessThanOrEqual(30 * day)
-    if (stop || !confirmableStates.includes(before.state)) known.cooledFor = 0
-    else known.ran += by
-    known.cooledFor = before.state === 'COOLING' && !stop ? known.cooledFor + by : 0
+    if (stop?.why === 'ADDRESS') watched.paused += passed
+    expect(watched.paused).toBeLessThanOrEqual(30 * day)
+    if (stop || !confirmableStates.includes(before.state)) watched.cooledFor = 0
+    else watched.ran += passed
+    watched.cooledFor = before.state === 'COOLING' && !stop ? watched.cooledFor + passed : 0
   }
 
   /**
-   * Whether fewer confirmations than the owner chose were enough: those of all electors who are
-   * left, or those of some while the others were silent. That needs a long wait.
+   * Checks a release for which fewer confirmations than the owner chose were enough: those of all
+   * electors who are left, or those of some while the others were silent. It needs a long last
+   * wait.
    */
-  private byFewer(known: NonNullable<Watch['case']>, counted: readonly string[]) {
+  private expectByFewer(watched: NonNullable<Watch['case']>, counted: readonly string[]) {
     this.byFewerThanChosen = true
-    const remaining = [...known.electors].filter((id) => this.isLeft(id))
+    const remaining = [...watched.electors].filter((id) => this.isLeft(id))
     const byThoseLeft =
-      remaining.length < known.needed &&
-      remaining.every((id) => known.votes.has(id)) &&
+      remaining.length < watched.needed &&
+      remaining.every((id) => watched.votes.has(id)) &&
       remaining.length > 0
     if (!byThoseLeft) {
       expect(counted.length).toBeGreaterThan(0)
-      expect(known.certified && known.compared && !known.disputed).toBe(true)
-      expect(known.ran).toBeGreaterThanOrEqual((60 + 3) * day)
+      expect(watched.certified && watched.compared && !watched.disputed).toBe(true)
+      // The shortened time to object is three days, and the days to confirm are 60.
+      expect(watched.ran).toBeGreaterThanOrEqual((3 + 60) * day)
     }
-    expect(known.cooledFor).toBeGreaterThanOrEqual(2 * known.days * day)
+    expect(watched.cooledFor).toBeGreaterThanOrEqual(2 * watched.days * day)
   }
 
-  private release(known: NonNullable<Watch['case']>, at: string) {
+  private release(watched: NonNullable<Watch['case']>, at: string) {
     this.releasedAt = at
-    const counted = [...known.votes].filter((vote) => known.electors.has(vote))
-    if (counted.length < known.needed) this.byFewer(known, counted)
-    if (known.paused >= 30 * day && !known.certified) {
-      expect(counted.length).toBe([...known.electors].filter((id) => this.isLeft(id)).length)
+    const counted = [...watched.votes].filter((vote) => watched.electors.has(vote))
+    if (counted.length < watched.needed) this.expectByFewer(watched, counted)
+    if (watched.paused >= 30 * day && !watched.certified) {
+      expect(counted.length).toBe([...watched.electors].filter((id) => this.isLeft(id)).length)
     }
-    const wait = known.certified ? periods.shortestChallenge : known.wait
-    expect(known.ran).toBeGreaterThanOrEqual(wait + 48 * hour)
-    expect(known.cooledFor).toBeGreaterThanOrEqual(48 * hour)
+    const wait = watched.certified ? periods.shortestChallenge : watched.wait
+    expect(watched.ran).toBeGreaterThanOrEqual(wait + 48 * hour)
+    expect(watched.cooledFor).toBeGreaterThanOrEqual(48 * hour)
   }
 }
 
@@ -309,6 +317,7 @@ const play = (
 /** A run that would end in a release, mixed with other commands of any person. */
 const aReleasingRun = aRun.map(({ candidates, gone, steps }) => {
   const circle = [1, 2, 3, 4, 5].map((number) => candidate(number))
+  // Three delegates in about half of the runs, and five in the others.
   const all = candidates.length % 2 === 0 ? circle.slice(0, 3) : circle
   return {
     candidates: all,
@@ -317,6 +326,7 @@ const aReleasingRun = aRun.map(({ candidates, gone, steps }) => {
       { type: 'report', by: candidate(1).userId, opening: opening(all) } as Step,
       ...steps.map((step) => (step.type === 'report' ? { ...step, opening: opening(all) } : step)),
       ...[1, 2, 3, 4, 5].map((number): Step => ({ type: 'confirm', by: candidate(number).userId })),
+      // Longer than the longest time to object (90 days, doubled) with the last wait.
       { type: 'wait', by: 250 * day } as Step,
     ],
   }
@@ -340,6 +350,7 @@ const aSilentRun = aRun.map(({ gone, steps }) => {
       { type: 'attach-certificate', by, fileId } as Step,
       { type: 'review-certificate', ...look, accepted: true } as Step,
       ...steps.filter(({ type }) => type === 'wait' || type === 'dispute').slice(0, 3),
+      // Longer than the shortened time to object (3 days) and the days to confirm (60) together.
       wait(75),
       compare,
       wait(75),

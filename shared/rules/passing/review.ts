@@ -116,6 +116,8 @@ export const reviewReport = (
         state: 'HELD',
         report: {
           ...stopClock(report, 'REVIEW', now),
+          // From now on each elector can dispute once more, since an administrator looks at the
+          // report.
           disputed: [],
           held: { since: now, ringAt: instantAfter(now, periods.undecided) },
         },

@@ -17,9 +17,9 @@ const after = (milliseconds: number) => instantAfter(start, milliseconds)
 const { hour, afterNotice, withoutBounce } = periods
 
 it('a notice that the second channel took ends a phase before one that only did not come back', () => {
-  const known = report({ [mail]: { answeredAt: start }, [second]: { takenAt: after(hour) } })
-  expect(mayEndAt(known, addresses)).toBe(after(withoutBounce + afterNotice))
-  expect(mayEndAt(known, withSecond)).toBe(after(hour + afterNotice))
+  const toldTwice = report({ [mail]: { answeredAt: start }, [second]: { takenAt: after(hour) } })
+  expect(mayEndAt(toldTwice, addresses)).toBe(after(withoutBounce + afterNotice))
+  expect(mayEndAt(toldTwice, withSecond)).toBe(after(hour + afterNotice))
 })
 
 it('a notice to the second channel counts only if the address was sent one and did not refuse', () => {
@@ -36,6 +36,6 @@ it('the second channel never decides whether a notice was sent, or whether the a
 })
 
 it('a notice to the second channel does not stand in place of a former address', () => {
-  const known = report({ [mail]: { takenAt: start }, [second]: { takenAt: start } })
-  expect(mayEndAt(known, { ...withSecond, former: [former] })).toBeUndefined()
+  const formerNotTold = report({ [mail]: { takenAt: start }, [second]: { takenAt: start } })
+  expect(mayEndAt(formerNotTold, { ...withSecond, former: [former] })).toBeUndefined()
 })

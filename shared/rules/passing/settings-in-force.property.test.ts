@@ -33,20 +33,20 @@ const anAct: fc.Arbitrary<Act> = fc.oneof(
 const aTheft = fc.record({
   settings: someSettings,
   delegates: fc.integer({ min: 1, max: 5 }),
+  // 14 acts, each at most 48 hours after the one before: 28 days.
   acts: fc.array(fc.record({ act: anAct, hours: fc.integer({ min: 0, max: 48 }) }), {
     maxLength: 14,
   }),
-  wait: fc.integer({ min: 0, max: 20 }),
 })
 
 interface Owned {
   readonly story: Story
   delegates: Delegates
-  /** How many things were done: it numbers new delegates. */
+  /** How many acts were done. New delegates get their number from it. */
   done: number
 }
 
-/** Does one thing, as the product's records would show it afterwards. */
+/** Does one act, as the product's records would show it afterwards. */
 const perform = (owned: Owned, act: Act): void => {
   const { story, delegates } = owned
   const { candidates, former } = delegates
@@ -62,13 +62,13 @@ const perform = (owned: Owned, act: Act): void => {
   }
   const chosen = candidates[act.whom % Math.max(1, candidates.length)]
   if (!chosen) return
-  const counted = instantAfter(chosen.since, periods.delegateProbation) <= story.now
+  const wasElector = instantAfter(chosen.since, periods.delegateProbation) <= story.now
   owned.delegates = {
     candidates: [
       ...candidates.filter((other) => other !== chosen),
       ...(act.type === 'renew' ? [{ ...chosen, since: story.now }] : []),
     ],
-    former: counted ? [...former, { ...chosen, until: story.now }] : former,
+    former: wasElector ? [...former, { ...chosen, until: story.now }] : former,
   }
 }
 
@@ -110,8 +110,8 @@ describe('whatever a thief changes in less than 30 days', () => {
       fc.property(aTheft, (theft) => {
         const { story, delegates } = afterTheft(theft)
         const before = untouched(theft.settings, theft.delegates)
-        const someone = electorateAt(delegates.candidates, story.now).length > 0
-        fc.pre(someone)
+        const hasElector = electorateAt(delegates.candidates, story.now).length > 0
+        fc.pre(hasElector)
         const inForce = settingsInForce(story.passing, delegates, story.now)
         expect(inForce.confirmers).toBeGreaterThanOrEqual(before.votes)
         expect(inForce.challenge).toBeGreaterThanOrEqual(before.challenge)
@@ -138,6 +138,7 @@ describe('whatever a thief changes in less than 30 days', () => {
         story.do({ type: 'report', by: reporter.userId, opening })
         const reportedAt = story.now
         const before = untouched(theft.settings, theft.delegates)
+        // A delegate who is the only one can confirm after 24 hours.
         story.wait(25 * hour)
         const voted = story.passing.report?.votes.some(({ userId }) => userId === reporter.userId)
         if (!voted) story.do({ type: 'confirm', by: reporter.userId })

@@ -242,7 +242,10 @@ const firstDue = (steps: readonly Step[], moment: Moment): Decision =>
 
 const hasGoneChanged = ({ report, gone }: Moment) => gone.join() !== (report.gone ?? []).join()
 
-/** What can happen while the clock is stopped. Of these, the first that is due happens. */
+/**
+ * What can happen while the clock is stopped. Of these, the first that is due happens. If none of
+ * the first three is due, the time has come to try the address that bounced.
+ */
 const stepsOfStop: readonly Step[] = [
   { isDue: ({ report, now }) => hasCome(report.stop?.checkAt, now), act: stopUntilTried },
   {

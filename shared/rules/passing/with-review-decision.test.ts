@@ -15,7 +15,8 @@ it('what administrators decided stays known, also after the report has ended', (
   ])
 })
 
-it('the last ten are kept', () => {
+it('the last ten decisions of administrators are kept', () => {
+  // Six times two decisions are twelve, two more than are kept.
   const story = new Story([candidate(1), candidate(2), candidate(3)]).report()
   for (let time = 0; time < 6; time += 1) {
     story.do(review('hold')).wait(periods.hour).do(review('continue')).wait(periods.hour)

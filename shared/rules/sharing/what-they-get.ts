@@ -13,7 +13,10 @@ interface KeptAccount {
   readonly readers: AccountReaders
 }
 
-/** A thing that is shared by itself, or with its whole category, and its record's limit. */
+/**
+ * A thing that is shared by itself, or with its whole category. `limit` is when others may see it
+ * at all, as its record says.
+ */
 interface KeptShared {
   readonly kind: Exclude<ThingKind, 'account'>
   readonly id: string
@@ -57,6 +60,7 @@ export const toReceiver = (
   isDelegate: boolean,
   shares: readonly Share[],
 ): Receiver => {
+  // The share of a category is for all things in it, so its key has no id of a thing.
   const keyOf = (kind: string, id: string, filter?: string) =>
     filter === undefined ? `${kind} ${id}` : `${kind} of ${filter}`
   const current = new Map(
@@ -80,6 +84,7 @@ export const whatTheyGet = (thing: Kept, receiver: Receiver): Gets => {
   const { contactId, isDelegate, shareOf } = receiver
   if (thing.kind === 'account') {
     const contactIds = [contactId]
+    // Asked as if they were no delegate: only a contact who is named reads it then.
     const isNamed = readsAccount(thing.readers, { isDelegate: false, contactIds })
     const byRole = !isNamed && readsAccount(thing.readers, { isDelegate, contactIds })
     const ownLimit = isNamed ? 'afterDeath' : 'nobody'
@@ -99,6 +104,7 @@ export const whatTheyGet = (thing: Kept, receiver: Receiver): Gets => {
     categoryShare ? visibilityOf(limit, categoryShare) : 'nobody',
   ])
   return {
+    // The owner's choice for this contact is shown as it was made, whatever the limit is.
     own: ownShare ? visibilityOf('now', ownShare) : 'nobody',
     gets,
     limit,

@@ -4,8 +4,10 @@ import { honorificById } from '#shared/data/honorifics.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import { displayName } from '#shared/rules/contacts.ts'
 
+/** The letters of vCard for the ids of SEXES. It has none for people who prefer not to say. */
 const sexes: Readonly<Record<string, string>> = { female: 'F', male: 'M', nonbinary: 'O' }
 
+/** The labels for which vCard has a type of its own. */
 const types: Readonly<Record<string, string>> = { Home: 'home', Work: 'work', Mobile: 'cell' }
 
 /**
@@ -36,7 +38,7 @@ export const writeCard = (contact: Contact): string => {
     const property = new ICAL.Property(name, card)
     // The library expects an array for a name or an address. The library's types allow only text.
     property.setValue(value as string)
-    for (const [key, each] of Object.entries(parameters)) property.setParameter(key, each)
+    for (const [key, text] of Object.entries(parameters)) property.setParameter(key, text)
     card.addProperty(property)
   }
   let lastGroup = 0
@@ -78,6 +80,7 @@ export const writeCard = (contact: Contact): string => {
   for (const phone of contact.phoneNumbers) addPart('tel', phone.number, phone)
   for (const address of contact.addresses) {
     const { line1, line2 = '', city, region = '', postalCode = '', country } = address
+    // The first part is a post office box, which is in no field of ours.
     addPart('adr', ['', line2, line1, city, region, postalCode, countryName(country)], address)
   }
   if (contact.timeZone) add('tz', contact.timeZone)

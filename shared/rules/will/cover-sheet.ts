@@ -207,6 +207,7 @@ const sheetNotes = (drafting: Drafting): string[] => {
     )
   }
   const form = affidavitForm(state.code)
+  // The signature page of Texas states the exceptions to that age itself.
   if (draft.about.emancipated && form && !isSignaturePage(form)) {
     notes.push(
       'Some of the words before the notary say that you are 18 or older. If you are younger, do not sign them: the will counts without.',

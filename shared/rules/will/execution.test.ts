@@ -75,6 +75,7 @@ test('a Texan testator and the witnesses sign once, after the oath, on the notar
   expect(partText(parts[0])).toContain('I now sign this will')
 })
 
+/** The steps of signing. The first four, up to "Say what it is", are the same in each state. */
 const stepsIn = (state: string) => sheetOf(state).steps.map(({ title }) => title)
 
 test.each(['TX', 'CO', 'WI', 'NJ'])(

@@ -161,8 +161,8 @@ describe('a typed name that somebody in the will has', () => {
   })
 
   it('asks about the testator’s own name, and about other names of the spouse', () => {
-    const father = typed({ legalName: 'Ana Moreno Vidal', relationship: 'mother' })
-    expect(issueOf(father, 'DISINHERITED_NAMESAKE')?.message).toMatch(
+    const mother = typed({ legalName: 'Ana Moreno Vidal', relationship: 'mother' })
+    expect(issueOf(mother, 'DISINHERITED_NAMESAKE')?.message).toMatch(
       /^Ana Moreno Vidal is also your own name\./,
     )
     const answered = typed({

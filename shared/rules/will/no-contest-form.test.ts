@@ -21,7 +21,7 @@ test.each([
   ['FL', undefined],
   ['ME', undefined],
   ['VT', undefined],
-])('%s: %s', (code, form) => {
+])('a no-contest clause in %s has the form %s', (code, form) => {
   expect(formIn(code)).toBe(form)
 })
 

@@ -72,6 +72,7 @@ const taker = (drafting: Drafting, to: Disposition): string => {
     case 'descendants':
       return `the descendants of ${distinctName(drafting, to.of)}`
     case 'myDescendants':
+    // Inside another disposition, only what goes to the children is divided in parts.
     case 'laterChildrenFirst':
     case 'parts':
       return 'my children'

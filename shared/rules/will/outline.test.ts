@@ -13,6 +13,7 @@ const draftOf = (maritalStatus: MaritalStatus) => {
   return { ...draft, about: { ...draft.about, maritalStatus } }
 }
 
+// The wizard has nine steps. The one about the spouse is only for a couple.
 test.each([
   ['single', 8, undefined],
   ['widowed', 8, undefined],
@@ -43,6 +44,7 @@ test('a step that was visited and still has a block is not done', () => {
   const outline = outlineOf(draft, checkDraft(draft, { today: draftDay }))
   expect(outline.openSteps).toContain('about-you')
   const advance = advanceOf({ ...outline, status: 'DRAFT', progress: everywhere })
+  // Of the eight steps without a spouse, the preview is not done until the will is ready to sign.
   expect(advance.stepsDone).toBe(7 - outline.openSteps.length)
   expect(advance.stepsLeft).toBe(8 - advance.stepsDone)
   expect(advance.isAnswered).toBe(false)
@@ -67,6 +69,7 @@ const lacking = { openSteps: ['executors' as const], status: 'DRAFT' as const }
 
 test('a page that these answers do not need is not counted, even if it was visited', () => {
   const outline = { ...outlineOf(draftOf('single'), []), ...lacking }
+  // All eight steps without a spouse, save the executors, who are missing, and the preview.
   expect(advanceOf({ ...outline, progress: everywhere }).stepsDone).toBe(6)
 })
 
@@ -75,6 +78,7 @@ test('a page that was never visited is not done while another one has a block', 
   expect(advanceOf({ ...outline, progress: atFirst })).toEqual({
     stepsDone: 1,
     stepsLeft: 8,
+    // One ninth.
     percent: 11,
     isAnswered: false,
   })

@@ -87,7 +87,7 @@ test('common children keep their places, and the former spouse’s other childre
   expect(taken(true)).toEqual([['noah', one]])
 })
 
-/** The Californian's will gives no office to a relative of the spouse. */
+/** Changes the Californian's will so that no relative of the spouse has an office. */
 const withoutOffices = { guardians: { person: 'brother' }, trusteeAlternate: '' } as const
 
 const kin = (relationship: string) => [

@@ -94,9 +94,9 @@ test('the minimum age for a will is that of the state: 14 in Georgia, 16 in Kans
 })
 
 test('a disinherited child is no longer one of "my children", which is no contradiction', () => {
-  const of = couple({ disinherit: { contacts: [{ person: 'ella', descendantsToo: true }] } })
-  expect(blocks(checkDraft(of, { today: familyDay }))).toEqual([])
-  expect(issueOf(of, 'CHILD_LEFT_OUT')).toBeUndefined()
+  const draft = couple({ disinherit: { contacts: [{ person: 'ella', descendantsToo: true }] } })
+  expect(blocks(checkDraft(draft, { today: familyDay }))).toEqual([])
+  expect(issueOf(draft, 'CHILD_LEFT_OUT')).toBeUndefined()
 })
 
 /** A Texan in another state, whose only executor has this relationship and lives elsewhere. */
@@ -214,11 +214,11 @@ test('answers that the marital status hides are not checked', () => {
 })
 
 test('issues point to the field in the saved draft, whatever is hidden before it', () => {
-  const of = couple({
+  const draft = couple({
     about: { ...aboutCouple, maritalStatus: 'divorced' },
     executors: [{ person: 'spouse' }, { person: '' }],
   })
-  expect(issueOf(of, 'EXECUTOR_MISSING')?.field).toBe('executors.1.person')
+  expect(issueOf(draft, 'EXECUTOR_MISSING')?.field).toBe('executors.1.person')
 })
 
 test('an empty draft has an issue for everything that a will needs', () => {

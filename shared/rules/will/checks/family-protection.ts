@@ -28,7 +28,10 @@ const isDivided = ({ draft: { residue } }: CheckInput): boolean =>
   residue.plan !== undefined &&
   residue.spouseBps + residue.childrenBps + totalShares(residue.others) > 0
 
-/** Where no source says how much a spouse can claim, the testator is warned below half. */
+/**
+ * Where no source says how much a spouse can claim, the testator is warned below half. Apart from
+ * sums of money and life estates, no law that we know reserves a greater part.
+ */
 const UNSOURCED_SHARE = WHOLE / 2
 
 const spouseBelowLaw = ({ draft, state }: CheckInput): WillIssue[] => {

@@ -76,8 +76,8 @@ const spouseName = (drafting: Drafting, { legalName }: Spouse): string =>
   `${tidyName(legalName) || BLANK}${markOf(drafting, SPOUSE)}`
 
 /**
- * A divorce revokes gifts to the former spouse in all states but one. The will says so in every
- * state, and says it of offices too.
+ * The law of all states but one is known to revoke gifts to the former spouse after a divorce. The
+ * will says so in every state, and says it of offices too.
  */
 const spouseMeans = (drafting: Drafting, spouse: Spouse): string => {
   const name = spouseName(drafting, spouse)

@@ -195,6 +195,8 @@ test.each(supportedStates)('in $name a custodian hands over when the act says so
     /The custodianship ends when the beneficiary reaches (\d+), if the act lets me choose/.exec(
       text,
     )?.[1]
+  // The age that the act sets or lets a will choose, up to the 25 that this will wants. It is 21 in
+  // all other states.
   const longest: Record<string, string> = {
     AK: '25',
     CA: '25',

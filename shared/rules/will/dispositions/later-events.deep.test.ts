@@ -133,6 +133,8 @@ test('after a child’s contest, a dead child’s only child takes a third and t
   const taken = simulate(draft, situation, { kind: 'myDescendants' })
   const partOf = (id: string) =>
     total(taken.filter((share) => share.id === id).map(({ part }) => part))
+  // Before the contest the only child had 1/3, and a, b and c had 1/9 each. The heir's third is
+  // divided by representation among these four, 1/12 each.
   expect(partOf('only')).toEqual(fraction(5, 12))
   expect(partOf('a')).toEqual(fraction(7, 36))
 })
@@ -167,6 +169,7 @@ test('a child born later takes a share as in an equal division, before the fixed
     relative('bao'),
   ])
   const situation: Situation = { family, laterChildren: [child('later', true)] }
+  // Four equal shares: one for the later child, and three, which the fixed parts divide.
   const rest = (shareBps: number) => fraction(3 * shareBps, 4 * 10000)
   expect(simulate(draft, situation, children).map(({ id, part }) => ({ id, part }))).toEqual([
     { id: 'later', part: fraction(1, 4) },
