@@ -22,6 +22,7 @@ export const redrive = async (request: unknown): Promise<number> => {
   const to = environment(queue.variable)
   let moved = 0
   for (;;) {
+    // SQS takes and hands out at most ten messages in one call.
     const { Messages = [] } = await sqs.send(
       new ReceiveMessageCommand({ QueueUrl: from, MaxNumberOfMessages: 10 }),
     )

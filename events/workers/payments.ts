@@ -14,7 +14,10 @@ import { queueAgain, worker } from './worker.ts'
 
 const Message = z.discriminatedUnion('type', [PaymentNoticed, DueOffered])
 
-/** How often the provider is asked for a payment that it does not know, and after which pause. */
+/**
+ * How often the provider is asked for a payment that it does not know, and after which pause. SQS
+ * delays a message by 15 minutes at most.
+ */
 const paymentTries = { most: 3, pauseSeconds: 15 * 60 }
 
 /**

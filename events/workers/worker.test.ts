@@ -79,6 +79,7 @@ describe('a message about a record that only a later version of the product read
   it('is sent anew for later, and does not count towards the dead-letter queue', async () => {
     expect(await handled({ Message: 'of SES' })).toEqual({ batchItemFailures: [] })
     const [[command] = []] = vi.mocked(sqs.send).mock.calls
+    // After five minutes (`retriedAfterSeconds`).
     expect(command?.input).toEqual({
       QueueUrl: 'queue',
       Entries: [{ Id: '0', MessageBody: '{"Message":"of SES"}', DelaySeconds: 300 }],

@@ -60,7 +60,8 @@ const toScheduled = (contactId: ContactId, message: DecryptedMessage) => ({
   targetType: 'message',
   targetId: message.messageId,
   contactId,
-  // A scheduled message always has a type. 'date' satisfies that of a draft, too.
+  // A scheduled message always has a type of schedule. Only drafts may have none, and they do not
+  // come here.
   posthumousOnly: isPosthumous(message.scheduleInfo.scheduleTypeId ?? 'date'),
   scheduled: true,
   sharedAt: message.createdAt,

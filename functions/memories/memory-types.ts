@@ -75,6 +75,7 @@ export const memoryTypes = {
       const sameType = types.find((type) => searchable(type.name) === searchable(name))
       const before = ownTypes.find((type) => type.typeId === typeId)
       if (typeId !== undefined && !before) throw notFound()
+      // Whoever adds a type whose name there is already gets that type.
       if (sameType && !before) return sameType
       if (sameType && sameType.typeId !== typeId) throw nameInUse()
       if (!before) assertRoom(ownTypes)

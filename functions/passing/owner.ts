@@ -111,6 +111,7 @@ export const ownerHandlers = {
       reportedBy: report?.reportedBy,
     }
   },
+  /** The other answer says that somebody helps the owner, and signed in for that. */
   AnswerSignInQuestion: ({ body: { answer } }, context) => {
     const { userId, authenticatedAt } = context.caller
     return changePassing(

@@ -49,7 +49,7 @@ it('a function logs the operation by its name in the contract, and no part of th
   expect(logged).not.toMatch(/ana\.moreno|secret/)
 })
 
-it('answers another method with 405, and names the right one', async () => {
+it('a function answers another method with 405, and names the right one', async () => {
   const event = eventOf('/api/Test/LookUp/ana%40example.org')
   const { requestContext } = event
   const asked = { ...requestContext, http: { ...requestContext.http, method: 'DELETE' } }
@@ -88,7 +88,7 @@ it('a function logs who made a call for administrators, also one that is refused
   )
 })
 
-it('answers with 403, as all errors look, a request that did not come through CloudFront', async () => {
+it('a function refuses a request that did not come through CloudFront with 403, as all errors look', async () => {
   vi.stubEnv('ORIGIN_SECRET_ID', 'origin')
   forgetOriginSecret()
   vi.spyOn(globalThis, 'fetch').mockImplementation(

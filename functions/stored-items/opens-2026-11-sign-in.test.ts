@@ -33,6 +33,7 @@ describe('a change of the sign-in, as it was stored in November 2026', () => {
         signInPhoneSince: '2026-11-21T09:00:00.000Z',
         recoveryCodes: ['c2NyeXB0'],
       },
+      // 2026-11-27T09:00Z, 72 hours after the change.
       expiresAt: 1795770000,
     })
   })
@@ -72,6 +73,7 @@ describe('a device on which a person is signed in, as it was stored in November 
       name: 'Safari on an iPhone',
       signedInAt: '2026-11-24T08:00:00.000Z',
       lastUsedAt: '2026-11-24T09:00:00.000Z',
+      // 2026-12-24T08:00Z, 30 days after the sign-in.
       expiresAt: 1798099200,
     })
   })
@@ -91,7 +93,9 @@ describe('a sign-up that nobody has confirmed, as it was stored in November 2026
       .spyOn(pool, 'send')
       .mockImplementation(async () => ({ UserStatus: 'UNCONFIRMED' }))
     const next = { userPoolId: 'pool', userId, address }
+    // The items of this test can only be read, so storing the next sign-up fails.
     await expect(replaceOpenSignUp(next, now)).rejects.toThrow('no way to read these items')
+    // The pool was asked whether the former sign-up is unconfirmed, and then to delete it.
     expect(asked.mock.calls.map(([{ input }]) => input)).toEqual([
       { UserPoolId: 'pool', Username: former },
       { UserPoolId: 'pool', Username: former },

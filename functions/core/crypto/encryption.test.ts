@@ -62,6 +62,7 @@ describe('sealed text', () => {
 
   it('does not open as another version of the schema', () => {
     const sealed = Buffer.from(sealWith(dataKey, owner, draftPlace, 'My will'))
+    // The version stands in the two bytes after the first, which is the format.
     sealed.writeUInt16BE(2, 1)
     expect(() => openWith(dataKey, owner, draftPlace, sealed)).toThrow()
   })

@@ -73,7 +73,8 @@ const readFields = (form: FormData, { shape }: z.ZodObject): Record<string, unkn
 
 /**
  * The input of an upload: path and query parameters at the top level, the form under `body`, its
- * files as `File`. Undeclared fields are refused by name. At most 4 MB (413 `BODY_TOO_LARGE`).
+ * files as `File`. Undeclared fields are refused by name. A form of more than 4 MB is refused
+ * (`BODY_TOO_LARGE`).
  */
 export const readForm = async (
   operation: Operation,

@@ -30,6 +30,7 @@ describe('cursors', () => {
   })
 
   it('refuse a key that is too long for the table, also one whose bytes are no letters', () => {
+    // A sort key has at most 1,024 bytes. Each byte 0xff becomes a character of three bytes.
     for (const bytes of ['x'.repeat(1025), Buffer.alloc(400, 0xff)]) {
       const cursor = Buffer.from(bytes).toString('base64url')
       expect(() => decodeCursor('OWN', cursor)).toThrow('Start again from the first page.')

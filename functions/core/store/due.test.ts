@@ -8,6 +8,7 @@ const due = (kind: DueKind, id: string): Due => ({
   at: '2027-06-01T14:00:00.000Z',
 })
 
+/** So many that each shard gets some of them. */
 const ids = Array.from({ length: 300 }, (_, index) => `id-${index}`)
 
 const shardsOf = (kind: DueKind) =>

@@ -24,6 +24,7 @@ export const retryStale = async <T>(
       return await work(attempt)
     } catch (error) {
       if (!isRetried(error) || attempt === tries) throw error
+      // In milliseconds. All seven pauses of eight attempts together are 560 on average.
       await pause(20 * attempt * (0.5 + randomFraction()))
     }
   }

@@ -35,6 +35,7 @@ const refundUnused = async (subscriptionId: string, now: Date): Promise<void> =>
     const paid = amount_paid ?? 0
     const { payment_intent } = payment
     if (paymentStatus !== 'paid' || typeof payment_intent !== 'string') continue
+    // 100 is the most that the provider lists in one answer.
     const refunds = await client.refunds.list({ payment_intent, limit: 100 })
     if (refunds.data.some(({ metadata }) => metadata?.for === unusedShareMark.for)) continue
     // An operator may have given back a part of it.

@@ -52,9 +52,9 @@ export const findCart = (owner: UserId): Promise<CartRecord | undefined> =>
   records.find(owner, 'current')
 
 /**
- * The parts of a transaction that store the next version of a cart, or the first one
- * (`STALE_VERSION`). They require that the account exists. `billing` says that the transaction also
- * has a `billingChange`, which requires that already.
+ * The parts of a transaction that store the next version of a cart, or the first one.
+ * `STALE_VERSION` if the cart is no longer as it was read. They require that the account exists.
+ * `billing` says that the transaction also has a `billingChange`, which requires that already.
  */
 export const cartChange = (
   before: CartRecord | undefined,
@@ -65,5 +65,8 @@ export const cartChange = (
   ...(billing ? [] : [accountCheck(after.owner)]),
 ]
 
-/** The parts of a transaction that empty the cart (`STALE_VERSION`). */
+/**
+ * The parts of a transaction that empty the cart. `STALE_VERSION` if it is no longer as it was
+ * read.
+ */
 export const cartRemoval = (read: CartRecord): Write[] => records.removal(read.owner, read)

@@ -8,7 +8,8 @@ const signatureInvalid = () =>
 
 /**
  * The event that was sent to an address, if the provider signed it for this address within the last
- * five minutes, and it is about our own account. `SIGNATURE_INVALID` otherwise.
+ * five minutes (the library's default), and it is about our own account. `SIGNATURE_INVALID`
+ * otherwise.
  */
 export const openEvent = async (
   name: WebhookName,

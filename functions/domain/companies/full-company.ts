@@ -46,7 +46,7 @@ export const toFullCompany = async (
   }
 }
 
-/** A business of the caller as they read it (`NOT_FOUND`). */
+/** A business of the caller as they read it. `NOT_FOUND` if the caller has no such business. */
 export const loadFullCompany = async (
   { caller: { account } }: MemberContext,
   companyId: CompanyId,

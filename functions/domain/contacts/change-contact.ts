@@ -51,8 +51,8 @@ const replacedIndex = <P extends { readonly id: string }>(
 }
 
 /**
- * The parts with a new one. It replaces the part with the same id or content (`isSame`). At most
- * ten (`VALIDATION_FAILED`).
+ * The parts with a new one. It replaces the part with the same id or content (`isSame`).
+ * `VALIDATION_FAILED` if there were more than `partLimit` then.
  */
 export const withPart = <P extends { readonly id: string }>(
   parts: readonly P[],

@@ -64,7 +64,10 @@ export const createContact = async (
 
 type Changed = z.output<(typeof contactData.operations.UpdateContact)['body']>
 
-/** Replaces a contact of the caller (`NOT_FOUND`, `STALE_VERSION`), and returns it. */
+/**
+ * Replaces a contact of the caller, and returns it. `NOT_FOUND` if the caller has no such contact,
+ * and `STALE_VERSION` if it has another version by now.
+ */
 export const updateContact = async (
   { contactId, version, allowDuplicate, ...fields }: Changed,
   context: MemberContext,
@@ -87,6 +90,8 @@ export const updateContact = async (
     updatedAt: context.now.toISOString(),
   }
   if (!allowDuplicate) {
+    // Only added addresses are checked. Another contact may have an earlier one, because the owner
+    // may have allowed that duplicate (`allowDuplicate`).
     const emailsBefore = before.emails.map(({ email }) => email)
     const addedEmails = after.emails
       .map(({ email }) => email)

@@ -59,7 +59,7 @@ export const askBreaker = async (
   const oldest = await oldestUrgentNotice(stream, now)
   const trial = beginTrial(breaker, { deliveryId: delivery.deliveryId, oldestUrgent: oldest, now })
   if (!trial) return 'stopped'
-  // It proves nothing, so it is no trial. The worker may claim it to postpone it.
+  // A delivery that is only postponed proves nothing, so it is no trial. The worker may claim it.
   if (!(await wouldBeSent())) return 'freely'
   try {
     await storeBreaker(stream, breaker, trial)

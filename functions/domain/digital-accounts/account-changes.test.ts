@@ -55,6 +55,7 @@ describe('a change of an account', () => {
   })
 
   it('is refused if it is more than fits into one item of the table', () => {
+    // Five of them have 325 kB. `maxSecretBytes` is 300 kB.
     const long = 'x'.repeat(65_000)
     const fields = Array.from({ length: 5 }, () => ({ name: 'f', value: long, hidden: true }))
     expect(() => changedAccount({ fields })).toThrow(

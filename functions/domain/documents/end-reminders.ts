@@ -4,8 +4,9 @@ import type { DocumentId, UserId } from '#shared/model/ids.ts'
 import { documentReplacement, loadStoredDocument } from './document-repository.ts'
 
 /**
- * Ends the reminders of a document's current expiry (`NOT_FOUND`). The document keeps its version,
- * so that an open editor can still be saved. Idempotent. Returns the title.
+ * Ends the reminders of a document's current expiry. The document keeps its version, so that an
+ * open editor can still be saved. `NOT_FOUND` if the owner has no such document. Idempotent.
+ * Returns the title.
  */
 export const endReminders = (owner: UserId, documentId: DocumentId): Promise<{ title: string }> =>
   retryStale(async () => {

@@ -12,8 +12,8 @@ interface DocumentFilter {
 }
 
 /**
- * A page of the documents that one of the owner's businesses has (`NOT_FOUND`), by title: all, or
- * those of a category and with each word of a search.
+ * A page of the documents that one of the owner's businesses has, by title: all, or those of a
+ * category and with each word of a search. `NOT_FOUND` if the owner has no such business.
  */
 export const listCompanyDocuments = async (
   owner: UserId,

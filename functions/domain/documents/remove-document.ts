@@ -6,10 +6,10 @@ import type { DocumentId, UserId } from '#shared/model/ids.ts'
 import { documentRemoval, loadStoredDocument } from './document-repository.ts'
 
 /**
- * Deletes a document with all versions of its file (`NOT_FOUND`). The caller must end its shares
- * first. Earlier versions are deleted one by one, because each deletion changes the size of used
- * storage, and a transaction can change an item only once. If the call fails half-way, it can be
- * repeated.
+ * Deletes a document with all versions of its file. `NOT_FOUND` if the owner has no such document.
+ * The caller must end its shares first. Earlier versions are deleted one by one, because each
+ * deletion changes the size of used storage, and a transaction can change an item only once. If the
+ * call fails half-way, it can be repeated.
  */
 export const removeDocument = (
   owner: UserId,

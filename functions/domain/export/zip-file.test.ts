@@ -113,6 +113,7 @@ describe('a ZIP file', () => {
   })
 
   it('may be larger than 4 GiB', async () => {
+    // 24 entries of 200 MiB are 4.7 GiB. The last one begins after 4.5 GiB.
     const entries: ZipEntry[] = Array.from({ length: 24 }, (_, index) => ({
       name: `memories/${index}.mp4`,
       size: 200 * 1024 * 1024,
@@ -127,6 +128,7 @@ describe('a ZIP file', () => {
     const last = found.at(-1)
     expect(last).toMatchObject({ name: 'memories/23.mp4', checksum: 23 })
     expect(last?.offset).toBeGreaterThan(2 ** 32)
+    // The signature of a local header (PKWARE APPNOTE, 4.3.7).
     expect(range(last?.offset ?? 0, 30).readUInt32LE(0)).toBe(0x04034b50)
   })
 

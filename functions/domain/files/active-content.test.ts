@@ -33,6 +33,7 @@ describe('a PDF', () => {
   })
 
   it('with more compressed objects than are searched has active content', () => {
+    // Five of them have 80 MB, and three have 48 MB. `maxInflatedBytes` is 64 MB.
     const many = Array.from({ length: 5 }, () => objects(' '.repeat(16 * 1024 * 1024)))
     expect(activeContentOf(pdf, bytes(aPdf, ...many))).toBe(true)
     expect(activeContentOf(pdf, bytes(aPdf, ...many.slice(2)))).toBeUndefined()

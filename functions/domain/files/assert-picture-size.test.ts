@@ -36,6 +36,7 @@ const refusal = (contentType: string, head: Uint8Array) => {
 
 describe('a picture', () => {
   it('has 50 megapixels at most, whatever the size of its file', () => {
+    // 8,000 times 6,250 are exactly 50 million.
     expect(refusal('image/png', pngOf(8000, 6250))).toBe('taken')
     expect(refusal('image/png', pngOf(8000, 6251))).toBe('FILE_TOO_LARGE')
     expect(refusal('image/png', pngOf(0x7fffffff, 0x7fffffff))).toBe('FILE_TOO_LARGE')

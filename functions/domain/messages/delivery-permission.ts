@@ -42,7 +42,7 @@ export const listedDeliveries = async (
   return message.deliveryIds ?? addDeliveryIds(owner, messageId)
 }
 
-/** The part of a transaction that requires a message to list a delivery (`STALE_VERSION`). */
+/** The part of a transaction that requires a message to list a delivery. Else `STALE_VERSION`. */
 const listedCheck = (owner: UserId, messageId: MessageId, deliveryId: DeliveryId): Write => ({
   check: {
     Key: messageRecords.keyOf(owner, messageId),

@@ -69,7 +69,7 @@ export const newMessageLink = (owner: UserId, subject: LinkSubject, now: Date) =
   return { code, writes }
 }
 
-/** Each link takes three parts of a transaction, which can have 100. */
+/** Each link takes three parts of a transaction, which can have 100. So 30 take 90. */
 const linksAtOnce = 30
 
 /** Ends the links of a message. Whoever opens one then gets `NOT_FOUND`. */

@@ -13,8 +13,9 @@ import { loadMessage, messageChange, withState } from './message-repository.ts'
 import { reconcileNow } from './reconcile-now.ts'
 
 /**
- * Sends a message of the caller once more to a recipient who did not get it (`MESSAGE_NOT_FAILED`
- * otherwise). It goes to the address that the contact has now (`RECIPIENT_WITHOUT_ADDRESS`).
+ * Sends a message of the caller once more to a recipient who did not get it. It goes to the address
+ * that the contact has now. `MESSAGE_NOT_FAILED` if the message has reached them or is on its way,
+ * and `RECIPIENT_WITHOUT_ADDRESS` if the contact has no address.
  */
 export const sendAgain = async (
   context: MemberContext,

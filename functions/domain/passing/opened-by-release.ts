@@ -10,7 +10,7 @@ import type { UserId } from '#shared/model/ids.ts'
 import type { OpenedByRelease, Passing } from '#shared/model/passing.ts'
 import { countThings } from '#shared/rules/sharing/what-they-get.ts'
 
-/** How many things are read at once: an owner may have shared thousands. */
+/** How many targets are read at the same time. An owner may have shared thousands. */
 const readAtOnce = 25
 
 const countMessages = async (owner: UserId): Promise<number> => {

@@ -5,8 +5,9 @@ import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
 import type { UserId } from '#shared/model/ids.ts'
 
 /**
- * The owner who got the notice with this code (`CODE_INVALID`). A code may be used again, and then
- * changes nothing. It also works from an older notice while a newer report is open.
+ * The owner who got the notice with this code. A code may be used again, and then changes nothing.
+ * It also works from an older notice while a newer report is open. `CODE_INVALID` if no notice has
+ * the code, or if it has expired.
  */
 export const ownerOfCode = async (
   code: string,

@@ -93,6 +93,8 @@ const noticeDeliveries = async (
         ? await openedByRelease(owner, recipient.userId)
         : undefined,
   })
+  // This notice is about no report. An intruder may have changed the settings, so each mail says
+  // what to do then.
   if (notice.kind === 'SETTINGS_WEAKENED') return tellOwner(owner, { mail, text }, noticeId)
   const name = firstAndLast(recipient)
   const { caseId } = notice

@@ -51,7 +51,10 @@ const records = ownedRecord({
 const sealedAnswers = () =>
   sealedRecord(records, { answers: sealedField({ field: 'answers', schema: Answers }) })
 
-/** Finds a person's answers, or nothing. `version` refuses an older tab. */
+/**
+ * Finds a person's answers, or nothing. `STALE_VERSION` if they have another version than the one
+ * that is given, as in an older tab.
+ */
 export const findCapture = (
   owner: Owner,
   read?: { version?: number | undefined },
@@ -65,8 +68,8 @@ export const findStoredCapture = (owner: UserId): Promise<StoredCapture | undefi
   records.find(owner, captureId)
 
 /**
- * The parts of a transaction that store the answers, if they are still as they were read
- * (`STALE_VERSION`).
+ * The parts of a transaction that store the answers. `STALE_VERSION` if they are no longer as they
+ * were read.
  */
 export const captureChange = (
   owner: Owner,

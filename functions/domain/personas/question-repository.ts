@@ -8,7 +8,10 @@ import { PersonaQuestion } from '#shared/model/persona-question.ts'
 
 const pk = 'PERSONA-QUESTIONS'
 
-/** The position is the key, so that two administrators who add at once do not take the same one. */
+/**
+ * The position is the key, so that two administrators who add at once do not take the same one. The
+ * zeros before it put the keys in the order of the positions.
+ */
 const questions = entity({
   name: 'PersonaQuestion',
   schema: PersonaQuestion,
@@ -26,7 +29,7 @@ export const listQuestions = async (options?: {
 }): Promise<PersonaQuestion[]> =>
   (await queryAll({ pk, sk: 'QUESTION#' }, options)).map(questions.fromItem)
 
-/** One question by its id (`NOT_FOUND`). */
+/** One question by its id. `NOT_FOUND` if there is none. */
 export const loadQuestion = async (
   id: PersonaQuestionId,
   options?: { consistent: boolean },
@@ -36,7 +39,7 @@ export const loadQuestion = async (
   return match
 }
 
-/** The question at a position (`NOT_FOUND`). */
+/** The question at a position. `NOT_FOUND` if there is none. */
 export const loadQuestionAt = async (position: number): Promise<PersonaQuestion> => {
   const item = await getItem(questions.key(position))
   if (!item) throw notFound()
@@ -53,7 +56,10 @@ export const questionCreations = (created: readonly PersonaQuestion[]): Write[] 
     onConflict: staleQuestion,
   }))
 
-/** The parts of a transaction that replace the question that was read (`STALE_VERSION`). */
+/**
+ * The parts of a transaction that replace the question that was read. `STALE_VERSION` if it was
+ * changed meanwhile.
+ */
 export const questionChange = (before: PersonaQuestion, after: PersonaQuestion): Write[] => [
   {
     put: {

@@ -42,6 +42,7 @@ describe('the affidavit', () => {
     ['OK', 'Ana Moreno'],
     ['PA', 'Ana Moreno'],
     ['TX', 'Maria Guadalupe Hernandez-Villarreal'],
+    // The longest name that a draft can have, of the widest letter.
     ['VA', 'W'.repeat(120)],
   ])(
     'that needs two pages in %s says so, with a witness beside the notary',

@@ -7,6 +7,7 @@ import { faces, familiesOf, nameFile, typeface } from './fonts.ts'
 import { readPdf } from './read-pdf.fixture.ts'
 import { renderWill } from './render-will.tsx'
 
+/** The first three planes of Unicode, which have the letters of all living scripts. */
 const codePoints = Array.from({ length: 0x30000 }, (_, codePoint) => codePoint)
 
 const fontOf = async (descriptor: Parameters<typeof Font.load>[0]) => {

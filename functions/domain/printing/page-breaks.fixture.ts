@@ -47,6 +47,7 @@ export const testPageBreaks = (after: {
         expect(wordsWith(`Article ${number} ${heading}`)).toContain(beginning)
       }
       for (const { texts } of will) {
+        // Without the footer. Its text stands lower than this.
         const body = texts.filter(({ y }) => y < sheet.height - 60)
         expect(Math.max(...body.map(({ y }) => y))).toBeLessThan(foot)
       }

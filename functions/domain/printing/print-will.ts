@@ -45,8 +45,8 @@ const noteDownload = ({ role, draft }: PrintedWill, context: MemberContext): Pro
   ])
 
 /**
- * The PDF of the text of an earlier print without the watermark (`NOT_FOUND`). The entitlement of
- * that day is enough.
+ * The PDF of the text of an earlier print without the watermark. The entitlement of that day is
+ * enough. `NOT_FOUND` if no print of this will has the code.
  */
 export const printAgain = async (
   will: PrintedWill,

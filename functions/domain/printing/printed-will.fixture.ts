@@ -37,7 +37,7 @@ export const paragraph = (id: string, text: string, parts: Partial<Paragraph> = 
 
 /**
  * A will whose first article has this many one-line paragraphs, and then those of `next`. Each line
- * moves the following text down by 24 points.
+ * moves the following text down by 24 points: a line has 16, and the space below a paragraph 8.
  */
 export const movedDown = (lines: number, next: readonly Paragraph[] = []): ComposedWill => {
   const [first, ...others] = composedWill({ articles: 2, paragraphs: 4 }).articles

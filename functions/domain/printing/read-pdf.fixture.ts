@@ -32,7 +32,8 @@ const readPage = async (pdf: PDFDocumentProxy, number: number): Promise<ReadPage
       : [],
   )
   const lines: string[] = []
-  // A difference with NaN is no match: the first text begins a line.
+  // Texts whose baselines differ by less than a point are on one line. A difference with NaN is no
+  // match, so the first text begins a line.
   let lastBaseline = Number.NaN
   for (const { text, y } of texts) {
     if (Math.abs(y - lastBaseline) < 1) lines.push(`${lines.pop()}${text}`)

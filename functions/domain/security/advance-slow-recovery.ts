@@ -64,7 +64,8 @@ const complete = async (account: Account, recovery: SlowRecovery, due: Due): Pro
   }
   const replaced = movesTo
     ? movedAccount(account, movesTo, now)
-    : ({ secondFactor: 'app' } as const)
+    : // The next sign-in sets up an authenticator app.
+      ({ secondFactor: 'app' } as const)
   const followingWrites = movesTo
     ? await replaceAddress(account, movesTo, { now })
     : await replaceSecondStep(account)

@@ -12,9 +12,9 @@ import {
 } from '#functions/domain/user-pool/users.ts'
 
 /**
- * Ends all that a thief may have in hand. First a deletion of the account for which they asked,
- * then the sessions at our API, then the password and the sessions at the pool. Returns the pool's
- * user, if there still is one.
+ * Ends all that a thief may have in hand. It first ends a deletion of the account for which they
+ * asked, then the sessions at our API, and then the password and the sessions at the pool. Returns
+ * the pool's user, if there still is one.
  */
 export const lockOut = async (
   account: Account,

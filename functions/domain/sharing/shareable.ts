@@ -29,7 +29,7 @@ export const shareableOf = (targetType: TargetType): ShareableType => shareables
 export const describeTarget = (owner: Account, target: Target): Promise<Described | undefined> =>
   describeBy(shareables[target.targetType], owner, target)
 
-/** The owner's own target (`NOT_FOUND`). */
+/** The owner's own target. `NOT_FOUND` if the owner has no such target. */
 export const loadTarget = async (owner: Account, target: Target): Promise<Described> => {
   const described = await describeTarget(owner, target)
   if (!described) throw notFound()

@@ -33,7 +33,7 @@ describe('a will with changed answers', () => {
     })
   })
 
-  it('is a draft again; what was signed stays known', () => {
+  it('is a draft again, and still says when it was signed', () => {
     const changed = withAnswers(signed, answered, later)
     expect(changed.status).toBe('DRAFT')
     expect(changed).not.toHaveProperty('finalizedAt')

@@ -97,6 +97,7 @@ const signedWillWrites = async (account: Account, { signedOn, draft }: Will): Pr
   const before = await findSignedBeneficiaries(account)
   const presentBeneficiaries = primaryBeneficiaries(draft)
   const beneficiaries = before ? withLater(before, presentBeneficiaries) : presentBeneficiaries
+  // `withLater` only adds entries, so as many as before are the same ones.
   const isSame = before?.length === beneficiaries.length
   return isSame ? [] : [await signedWillChange(account, { signedOn, beneficiaries })]
 }

@@ -46,7 +46,7 @@ export type Recovery = z.infer<typeof Recovery>
 
 /** The fields of an account that let its owner back in, and what they close meanwhile. */
 export const recoveryFields = {
-  /** SHA-256 of the unused recovery codes. */
+  /** The hashes (`hashWrittenCode`) of the unused recovery codes. A person gets ten at a time. */
   recoveryCodes: z.array(z.string()).max(10),
   /** The person has not shown yet that they kept the codes: `security/recovery-code.ts`. */
   codesUnproven: z.literal(true).optional(),

@@ -1,7 +1,7 @@
 import { readRange } from '../export-bucket.ts'
 import type { ExportedFile } from './content.ts'
 
-/** How many files are looked at in parallel. */
+/** How many files are looked at in parallel. One by one, thousands would take too long. */
 const readAtOnce = 16
 
 /** Whether a file has its last byte. If it does, it has all bytes before it. */

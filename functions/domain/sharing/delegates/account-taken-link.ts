@@ -14,7 +14,11 @@ import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
 import { paths } from '#shared/paths.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 
-/** A month more than the longest time to object. Later notices of a report have their own links. */
+/**
+ * A month more than the longest time to object that an owner can choose, which is 90 days. If a
+ * single delegate decides, the time to object is twice the chosen one, and may be longer than this.
+ * Later notices of a report have their own links.
+ */
 const validForMs = 120 * day
 
 /**
@@ -47,8 +51,8 @@ const isOld = ({ expiresAt }: Link, account: Account): boolean => {
 }
 
 /**
- * The account that a code can close (`CODE_INVALID`): the code of an `accountTakenLink`, or of the
- * link in the mail about a reset of the second step.
+ * The account that a code can close: the code of an `accountTakenLink`, or of the link in the mail
+ * about a reset of the second step. `CODE_INVALID` for any other code, or for an old link.
  */
 export const accountBehind = async (code: string, now: Date): Promise<Account> => {
   const closingLink = await findLink(code, 'account-taken', now)

@@ -53,6 +53,7 @@ export const formerElectorAfter = (
   const electorBefore = electorOf(before, at)
   if (!before || !electorBefore || electorBefore.userId === electorOf(after, at)?.userId) return []
   const { contactId } = before
+  // A day longer than it counts, because `listFormerElectors` decides by `until`.
   const expiresAt = timeToLive(now, periods.weakening + periods.day)
   const record = { contactId, ...electorBefore, until: at, expiresAt }
   return [{ put: { Item: formerElectors.toItem({ owner, contactId }, record) } }]

@@ -34,6 +34,7 @@ export const shareWithReaders = async (
       .filter((contactId) => !sharesBefore.some((share) => share.contactId === contactId))
       .map((contactId) => loadContact(userId, contactId)),
   )
+  // Only to refuse a contact without an address. An account that a contact is known by has one.
   for (const contact of addedContacts)
     if (!contact.linkedUserId) contactEmail(account, contact, field)
   const described = await loadTarget(account, target)

@@ -19,7 +19,7 @@ const records = ownedRecord({
 export const findGift = (owner: UserId, giftId: GiftId): Promise<Gift | undefined> =>
   records.find(owner, giftId)
 
-/** One gift of the owner (`NOT_FOUND`). */
+/** One gift of the owner. `NOT_FOUND` if the owner has no such gift. */
 export const loadGift = records.load
 
 /** The gifts of an owner to one contact, the latest first. */

@@ -53,6 +53,7 @@ export const isCurrent = (share: Share | undefined) =>
 /** When others may see each thing of the owner at all, by its id. Accounts name their readers. */
 export const visibilities = async (owner: Account): Promise<ReadonlyMap<string, Visibility>> => {
   const kinds = ThingKind.options.filter((kind) => kind !== 'account')
+  // Only digital accounts are asked for their readers, and they are left out.
   const things = await listKept(owner, { kinds, isReader: () => false })
   return new Map(things.flatMap((thing) => ('limit' in thing ? [[thing.id, thing.limit]] : [])))
 }
@@ -80,7 +81,10 @@ export const readersWith = async (
   return { who: 'contacts', contactIds }
 }
 
-/** The digital accounts of the gift that the contact does not read yet (`NOT_FOUND`). */
+/**
+ * The digital accounts of the gift that the contact does not read yet. `NOT_FOUND` if one of the
+ * ids is no digital account of the owner.
+ */
 export const accountThings = async (
   owner: UserId,
   { contactId, digitalAccountIds }: GiftRequest,
@@ -91,6 +95,7 @@ export const accountThings = async (
   const addedAccounts = storedAccounts.filter(
     (digitalAccount) => !isNamed(digitalAccount, contactId),
   )
+  // Only to refuse an account that would have too many readers.
   for (const { readers } of addedAccounts) await readersWith(owner, readers, contactId)
   return addedAccounts.map(
     ({ digitalAccountId }): GiftThing => ({

@@ -10,12 +10,13 @@ import { toClaimant } from '../people.ts'
 import { type Target, toTarget } from '../target.ts'
 
 /**
- * A share takes up to two parts of a transaction, which can have 100, besides those that all have
- * in common.
+ * A share takes up to two parts of a transaction, which can have 100. So 40 shares take 80, and 20
+ * are left for the parts that all have in common.
  */
 export const sharesAtOnce = 40
 /**
  * A digital account takes two parts, and one for each of its at most 20 readers (`readersAtMost`).
+ * So four accounts take at most 88.
  */
 export const accountsAtOnce = 4
 

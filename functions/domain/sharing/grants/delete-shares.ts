@@ -10,7 +10,7 @@ import {
 } from './access-request-repository.ts'
 import { listSharesOf, shareRemoval } from './share-repository.ts'
 
-/** Each share takes up to three parts of a transaction, which can have 100. */
+/** Each share takes up to three parts of a transaction, which can have 100. So 30 take 90. */
 const sharesAtOnce = 30
 
 const concerns = (request: AccessRequest, share: Share) =>

@@ -124,7 +124,7 @@ const isForAddress = (
  */
 export const adoptLeft = async (account: Account): Promise<boolean> => {
   if (account.memorialSince !== undefined || account.deletion) return false
-  const items = await queryAll({ pk: `${prefix}${hashedAddress(account.email)}`, sk: '' })
+  const items = await queryAll({ pk: `${prefix}${hashedAddress(account.email)}` })
   await doEach(items, (item) => adopt(account, readLeft(item)))
   return items.length > 0
 }
