@@ -54,6 +54,7 @@ export function MemoryCard({
         <chakra.p fontSize="sm" lineHeight="snug">
           {visibility === 'nobody' ? visibilityBadges.nobody : readers}
         </chakra.p>
+        {/* If the only file is the cover, the card shows it already. */}
         {fileCount > Number(coverUrl !== undefined) && (
           <chakra.span
             display="inline-flex"
