@@ -79,7 +79,7 @@ function CoverPicture({ url, typeId }: { url: string | undefined; typeId: string
   const isShown = url !== undefined && url !== broken
   return (
     <chakra.div
-      // On a phone, cards stand below each other: a sign alone is not worth so much of the way.
+      // On a phone, cards stand below each other, and a sign alone is not worth so much scrolling.
       minH={{ base: '5rem', sm: '10rem' }}
       bg="wash"
       display="grid"
