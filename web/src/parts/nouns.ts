@@ -27,7 +27,7 @@ interface Noun {
   readonly paid: boolean
   /** The URL at which an owner without a plan reads and deletes what they have. */
   readonly kept?: string
-  /** What of it is encrypted with its owner's own key: `numbers of your documents`. */
+  /** Which of its details are encrypted with its owner's own key: `numbers of your documents`. */
   readonly encrypted: string | undefined
   /** Its pages, if others may see it. */
   readonly shared?: SharedPages

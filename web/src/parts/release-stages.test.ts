@@ -3,7 +3,7 @@ import { stageTitle } from './release-stages.ts'
 
 const things = { account: 0, document: 0, memory: 0, company: 0 }
 
-it('names a will among what is released only if one was kept', () => {
+it('the title of the first stage names the will, unless it is known that none was kept', () => {
   expect(stageTitle('notices', { opened: { messages: 0, things } })).toBe('Emails to the delegates')
   const will = { people: 0, you: false, signed: false }
   expect(stageTitle('notices', { opened: { will, messages: 0, things } })).toMatch(/will/)

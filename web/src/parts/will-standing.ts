@@ -35,7 +35,7 @@ export const signedText = (
     : `Signed on ${day}. ${isPlaceNoted ? '' : 'Keep the original where your executor can find it. '}${textStored}`
 }
 
-/** When a will was saved. Nothing once it is signed: then the day of the signing counts. */
+/** When a will was saved. Nothing once it is signed, because then the day of signing counts. */
 export const savedText = (will: WillSummary): string =>
   isSigned(will) ? '' : `Last saved on ${dateAndTime(will.updatedAt)}.`
 

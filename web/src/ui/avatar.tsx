@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { tintOf } from './tint-of.ts'
 
-/** The first and the last word: a middle name changes neither the initials nor their color. */
+/** The first and the last word, so that a middle name changes neither initials nor color. */
 const firstAndLast = (name: string): string[] => {
   const words = name.trim().split(/\s+/)
   return words.length > 1 ? [...words.slice(0, 1), ...words.slice(-1)] : words

@@ -59,6 +59,7 @@ export function ConfirmDialog({
       {...dialog}
       onClose={close}
       cancelLabel={cancelLabel}
+      // If a word must be typed, its field shows the error.
       work={{ run: confirm, busy, error: wordToType === undefined && error }}
       dangerous={dangerous}
       gap="0"

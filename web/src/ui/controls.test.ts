@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 /*
  * Each field has a name, and each button does something. A test in the browser sees only what it
- * opens. This one reads the sources: it sees every dialog and every line of a list.
+ * opens. This one reads the sources, so it sees every dialog and every line of a list.
  */
 
 const fields = ['input', 'select', 'textarea']

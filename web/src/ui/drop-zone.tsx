@@ -32,7 +32,8 @@ export function DropZone({
 }: DropZoneProps) {
   const [tooMany, setTooMany] = useState(false)
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    // The library accepts every file, but none of several where one is asked for.
+    // The library accepts files of every kind. If one file is asked for and several are dropped,
+    // it rejects them all.
     onDrop: (accepted, rejected) => {
       setTooMany(rejected.length > 0)
       if (accepted.length > 0) onFiles(accepted)

@@ -57,6 +57,7 @@ export function NewPersonForm<Id extends string>({
         if (event.key === 'Escape') onCancel()
         if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
         event.preventDefault()
+        // While the form asks who is meant, Enter answers nothing. The person taps their answer.
         if (!namesake) add()
       }}
     >

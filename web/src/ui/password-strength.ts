@@ -4,9 +4,11 @@ export function strengthOf(password: string): 0 | 1 | 2 | 3 | 4 {
   const kindCount = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) =>
     kind.test(password),
   ).length
+  // Roughly, from how many characters a password with so many kinds of them is made.
   const alphabetSize = [0, 26, 40, 62, 80][kindCount] ?? 80
   // Characters that repeat make a password longer, but hardly harder to guess.
   const usefulLength = Math.min(password.length, new Set(password.toLowerCase()).size * 1.6)
+  // A program has to try about 2 to the power of `bits` passwords. The limits are estimates.
   const bits = usefulLength * Math.log2(alphabetSize)
   if (bits < 28) return 1
   if (bits < 48) return 2

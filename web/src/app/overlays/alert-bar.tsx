@@ -15,7 +15,7 @@ export function AlertBar() {
       role="region"
       aria-label="Notices"
       pos="fixed"
-      // On a phone an open dialog has its buttons where the alert is: the alert waits behind it.
+      // On a phone an open dialog has its buttons where the alert is, so the alert waits behind it.
       zIndex={{ base: 'alertOnPhone', sm: 'alert' }}
       insetX={{ base: '3', sm: 'auto' }}
       insetEnd={{ sm: '6' }}

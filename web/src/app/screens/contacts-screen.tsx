@@ -5,7 +5,7 @@ import { ChooseDelegates } from '#web/features/sharing/choose-delegates.tsx'
 import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
 import { useSession } from '#web/lib/session/session.ts'
 
-// Loaded apart: an owner without a will does not need it.
+// Loaded apart, because an owner without a will does not need it.
 const PeopleToKeep = lazy(() =>
   import('#web/features/will/people/people-to-keep.tsx').then((module) => ({
     default: module.PeopleToKeep,

@@ -39,6 +39,7 @@ export function RecoveryCodes() {
         </Button>
       }
     >
+      {/* The proof has the status loaded again, so there is nothing more to do after it. */}
       {unproven && !codes && <ProveCode onProven={() => {}} />}
       {codes && (
         <>
@@ -48,6 +49,7 @@ export function RecoveryCodes() {
       )}
       {dialogOpen && (
         <NewCodesDialog
+          // While the number of codes is not known, the dialog warns that they stop working.
           replaces={data?.codesLeft !== 0}
           onClose={() => setDialogOpen(false)}
           onMade={(made) => {

@@ -36,6 +36,7 @@ export function Component() {
     return (
       <NewRecoveryCodes
         currentPassword={pending.password}
+        // After the set-up of an app, the codes are made at once, without a question.
         asked={pending.step.kind === 'set-up-app' ? undefined : codesAsked}
         onDone={() => void continueSignIn('done', pageAfterCodes)}
       />

@@ -96,8 +96,8 @@ export function SignIn({ heading }: { heading: ReactNode }) {
   const passwordField = useRef<HTMLInputElement>(null)
   // Undefined until the form is sent for the first time.
   const [problems, setProblems] = useState<Partial<Fields>>()
-  // The inputs are uncontrolled: React would empty a controlled one that was filled in before the
-  // app ran.
+  // The inputs are uncontrolled, because React would empty a controlled one that was filled in
+  // before the app ran.
   const readFields = (): Fields => ({
     email: emailField.current?.value ?? '',
     password: passwordField.current?.value ?? '',

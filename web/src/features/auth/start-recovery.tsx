@@ -81,6 +81,7 @@ export function StartRecovery({
           fontFamily="mono"
           {...input('recoveryCode', {
             required: 'Enter one of your recovery codes.',
+            // No code has I, L, O or U, because a reader could confuse these with other signs.
             pattern: {
               value: /^\s*([0-9A-TV-Z][\s-]*){10}$/i,
               message: 'Enter the code as it was shown, such as 7K2QX-9MBTD.',

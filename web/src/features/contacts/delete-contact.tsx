@@ -45,6 +45,7 @@ export function DeleteContact({ contact, open, onClose, onDeleted }: DeleteConta
         that. Undo brings the contact back, but not what was shared with them or their role as
         delegate.
       </Text>
+      {/* `isDelegate` is also true for a contact who was asked and has not answered. */}
       {isDelegate && (
         <Text mt="3">
           {delegateAsked

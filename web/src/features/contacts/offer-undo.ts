@@ -10,7 +10,8 @@ const undoableFor = 10_000
 
 /**
  * Says that a contact was deleted, and offers for ten seconds to add what was noted about them
- * again. It is a new contact: what they could do and see has ended, and their picture was erased.
+ * again. That makes a new contact, because what the contact could do and see has ended, and their
+ * picture was erased.
  */
 export const offerUndo = (deleted: Contact): void => {
   const { emails, phoneNumbers, addresses, vcardUid } = deleted

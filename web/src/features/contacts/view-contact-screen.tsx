@@ -60,7 +60,8 @@ const exportCard = async (contact: Contact, name: string) => {
 function BeginWith({ contact: { contactId, relationship } }: { contact: Contact }) {
   const { userEntitlements } = useCredentials()
   const { data } = useQuery('Wills', 'GetWillsGroup', {})
-  // Not for a will that is ready to sign: a change opens it again, which is decided in the will.
+  // Not for a will that is ready to sign, because a change would make it a draft again. The person
+  // decides about that in the will.
   const isWriting = data && data.will?.status !== 'FINALIZED'
   return (
     <>

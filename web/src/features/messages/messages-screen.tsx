@@ -38,6 +38,7 @@ export function Component() {
     { keepPreviousData: true },
   )
   const messagesOfYear = useQuery('Messages', 'GetMessagesByYear', year ? { year } : null)
+  // The API lists all messages of a year. Only its list of all years takes a status.
   const filteredOfYear = mapAnswer(messagesOfYear, (items) => ({
     items: items.filter((item) => !status || item.status === status),
   }))

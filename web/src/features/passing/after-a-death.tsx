@@ -33,7 +33,7 @@ export function AfterADeath({
 }) {
   const [showsOwnHome, setShowsOwnHome] = useState(false)
   const [first, ...others] = released
-  // A list of several people does not have what opened. One person's page has.
+  // `released` comes from a list, which does not say what opened. Only a query for one owner does.
   const { data } = useQuery(
     'Passing',
     'GetStatus',

@@ -14,8 +14,8 @@ export interface ShownCertificate {
 }
 
 /**
- * Shows a death certificate beside the facts that it is compared with: on a phone the facts come
- * first. `children` are the buttons of what can be decided about it.
+ * Shows a death certificate beside the facts that it is compared with. On a phone the facts come
+ * first. `children` are the buttons with the decisions about the certificate.
  */
 export function CertificateDialog({
   shown: { kind, name, file },

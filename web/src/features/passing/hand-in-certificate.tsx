@@ -14,6 +14,7 @@ import { UploadList } from '#web/ui/upload-list.tsx'
 
 type Report = NonNullable<PassingStatus['report']>
 
+/** An accepted certificate ends the time to object 72 hours after the report at the earliest. */
 const shortestDays = 3
 
 /** What a certificate brings, during a report. It shortens nothing once the time is over. */

@@ -8,7 +8,7 @@ import { Stages } from './stages.tsx'
 /** When each part was released, and the steps of the report before. Few readers need it. */
 export function HowDecided({ status }: { status: PassingStatus }) {
   const { profileId } = status
-  // A list of several people does not have what opened.
+  // `status` may come from a list of several people, which does not say what opened.
   const { data = status } = useQuery('Passing', 'GetStatus', { profileId })
   return (
     <FoldedCard title="What was released, and how it was decided">

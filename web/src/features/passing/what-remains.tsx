@@ -12,7 +12,7 @@ import { remainsWords } from './passing-words.ts'
 /** The will of a person who died, for their delegate, and what the delegate still has to do. */
 export function WhatRemains({ status }: { status: PassingStatus }) {
   const { profileId } = status
-  // A list of several people does not have what opened.
+  // `status` may come from a list of several people, which does not say what opened.
   const { data = status } = useQuery('Passing', 'GetStatus', { profileId })
   const { called, opened, toSettle } = data
   return (

@@ -7,8 +7,8 @@ const accountsAtOnce = 100
 
 /**
  * Reads many digital accounts with their passwords, after a recent sign-in. All calls are one line
- * of the activity log: each sends as `run` the id that the first answer gave. The answers are in no
- * cache.
+ * of the activity log, because each sends as `run` the id that the first answer gave. The answers
+ * are in no cache.
  */
 export const readDigitalAccounts = async (
   ids: readonly DigitalAccountId[],

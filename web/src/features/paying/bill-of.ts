@@ -14,8 +14,8 @@ export const billOfSubscription = (
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))[0]
 
 /**
- * The bill of a purchase. A bill that the provider's page makes does not name the product. The
- * amount decides, and the day: the bill was made within a day of the payment.
+ * The bill of a purchase. A bill that the provider's page makes does not name the product. So it is
+ * the bill of the same amount that was made within a day of the payment.
  */
 export const billOfPurchase = (
   { paidAt, amount, currency }: Pick<Purchase, 'paidAt' | 'amount' | 'currency'>,

@@ -34,6 +34,7 @@ export function Paid({ billing }: { billing: Output<'Cart', 'GetBilling'> }) {
       Your plan and receipts
     </LinkButton>
   )
+  // `isInForce` still counts a subscription with a missing payment, which is not paid now.
   const isInOrder =
     subscription && isInForce(subscription, now) && subscription.status !== 'past_due'
   if (isSubscription && (subscription.endsWithPeriod || !isInOrder)) {
@@ -61,6 +62,7 @@ export function Paid({ billing }: { billing: Output<'Cart', 'GetBilling'> }) {
             subscription.trialEnd !== undefined &&
             ` You pay nothing until ${dateOf(subscription.trialEnd)}, and nothing at all if you cancel before.`}
         </NoticePage>
+        {/* A trial has a bill of nothing, which needs no receipt. */}
         {bill && bill.amount > 0 && (
           <Receipt
             product={productWithId(subscription.product)}

@@ -5,8 +5,8 @@ import { dateOf } from '#web/lib/date-and-time.ts'
 import { serverNow } from '#web/lib/server-time.ts'
 
 /**
- * Whether a subscription gives nothing although it is not over: a payment is missing for too long,
- * or it went back.
+ * Whether a subscription gives nothing although it is not over, because a payment has been missing
+ * for too long, or went back to the payer.
  */
 export const isStopped = (subscription: Subscription): boolean =>
   !isOver(subscription) && !isInForce(subscription, new Date(serverNow()))
@@ -21,7 +21,7 @@ export const graceDay = (subscription: Subscription): string =>
 
 /**
  * Why a subscription is stopped, and what makes it go on. We know the day only while its status is
- * `past_due`: if the provider stopped trying, it does not say when.
+ * `past_due`. Once the provider has stopped trying, it does not say when it stopped.
  */
 export const stoppedText = (subscription: Subscription): string => {
   if (subscription.takenBack !== undefined) {

@@ -36,7 +36,7 @@ export function Questions({
   const { answers, answer, mark, newer } = work
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
-  // Decided once: an answer must not move the person to another question.
+  // Decided once, because an answer must not move the person to another question.
   const [startIndex] = useState(() =>
     stored.status === 'DONE' ? questions.length : firstUnanswered(questions, answers),
   )
@@ -44,7 +44,8 @@ export function Questions({
   const index = indexIn(search.get('question'), questions.length) ?? startIndex
   const question = questions[index]
   /**
-   * Whether an answer still is the one that the will gave: it is the same array until it changes.
+   * Whether an answer still is the one that the will gave. It is the same array until the person
+   * changes it.
    */
   const isFromWill = (questionId: string) =>
     known[questionId] !== undefined && answers[questionId] === known[questionId]
@@ -104,7 +105,7 @@ export function Questions({
   )
 }
 
-/** The index of the question that the URL names by its number: behind the last, the summary. */
+/** The index of the question that the URL names by its number. The summary follows the last one. */
 const indexIn = (text: string | null, questionCount: number) => {
   const number = Number(text ?? Number.NaN)
   return Number.isInteger(number) && number >= 1 ? Math.min(number - 1, questionCount) : undefined

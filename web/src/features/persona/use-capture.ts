@@ -22,8 +22,8 @@ export function useCapture(stored: StoredResponses, known: Answers) {
     return () => {
       stopListening()
       isMounted.current = false
-      // In strict mode, React unmounts and remounts each screen within one task: only a screen that
-      // is still unmounted afterwards closes.
+      // In strict mode, React unmounts and remounts each screen within one task. So the autosave
+      // is closed only if the screen is still unmounted after that task.
       queueMicrotask(() => !isMounted.current && void autosave.close())
     }
   }, [autosave])

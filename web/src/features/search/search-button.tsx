@@ -12,7 +12,7 @@ const isShortcut = (event: KeyboardEvent) =>
   !event.altKey &&
   event.key.toLowerCase() === 'k'
 
-/** The keys open no search over an open dialog: the person would lose what they are doing there. */
+/** Over an open dialog the keys open no search, so that the person loses nothing of its input. */
 const isDialogOpen = () =>
   document.querySelector(':is([role="dialog"], [role="alertdialog"])[data-state="open"]') !== null
 

@@ -24,7 +24,7 @@ function useSettled<Value>(value: Value, pause: number): Value {
 /** How long after the last letter the search starts, in milliseconds. */
 const typingPause = 200
 
-/** `typed` is kept by the button: the person may type before this dialog is loaded. */
+/** The button keeps `typed`, because the person may type before this dialog is loaded. */
 interface Panel {
   readonly typed: string
   readonly onType: (text: string) => void
@@ -57,7 +57,8 @@ function SearchPanel({ typed, onType, onClose }: Panel) {
   const options = text === settledText ? optionsOf(listId, settledText, answers) : []
   const ids = options.flatMap((group) => group.options.map(({ id }) => id))
   const chosen = ids.find((id) => id === chosenId)
-  // While answers are missing, no option is active by itself: a late hit could move in front of it.
+  // While answers are missing, no option is active by itself, because a late hit could move in
+  // front of it.
   const activeId = chosen ?? (isWaiting ? undefined : ids[0])
 
   useEffect(() => {
@@ -101,8 +102,8 @@ function SearchPanel({ typed, onType, onClose }: Panel) {
             setChosenId(undefined)
           }}
           onFocus={({ target }) =>
-            // The dialog selects the text of the field that it gives the focus to: the next letter
-            // would replace it.
+            // The dialog selects the text of the field that it gives the focus to. The next letter
+            // would replace that text, so the cursor is put behind it.
             queueMicrotask(() => target.setSelectionRange(target.value.length, target.value.length))
           }
           onKeyDown={press}

@@ -8,8 +8,8 @@ import { Text } from '#web/ui/typography.tsx'
 import { LinkPage } from './link-page.tsx'
 
 /**
- * A link that was used, withdrawn, has expired, or never existed. What was shared may be the
- * visitor's all the same: `leadsHome`.
+ * A link that was used, withdrawn, has expired, or never existed. With `leadsHome` the page leads
+ * to the visitor's home, because what was shared may be kept there for them all the same.
  */
 export function DeadLink({
   message,

@@ -1,6 +1,6 @@
 /**
- * The message of a failure for the screen: errors of the API and of the user pool are written to be
- * shown.
+ * The message of a failure for the screen. Only the messages of the API and of the user pool are
+ * written to be shown.
  */
 export function messageOf(failure: unknown): string {
   const shown =

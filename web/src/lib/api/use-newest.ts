@@ -12,8 +12,9 @@ interface Progress<Data> {
 export const askedOnce = { revalidateOnMount: false, revalidateOnReconnect: false }
 
 /**
- * Asks the query once, when the screen opens, and keeps that answer. For a screen that edits it: a
- * cached answer of an earlier visit would be too old, and a later one would overwrite the text.
+ * Asks the query once, when the screen opens, and keeps that answer. A screen that edits the
+ * answer needs this. A cached answer of an earlier visit would be too old, and a later one would
+ * overwrite the text.
  *
  * @param answer Of a query with the options `askedOnce`.
  * @param name Names the input of the query. A new name discards the answer that was kept.

@@ -61,7 +61,7 @@ export interface AutosaveState<Draft> {
   readonly restored: boolean
 }
 
-/** What can happen to a draft. `noticed`: the person has seen that text was restored. */
+/** What can happen to a draft. `noticed` says that the person has seen that text was restored. */
 export type AutosaveEvent<Draft> =
   | { readonly type: 'edited'; readonly draft: Draft }
   | { readonly type: 'restored'; readonly draft: Draft; readonly known: readonly Draft[] }

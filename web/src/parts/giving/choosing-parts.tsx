@@ -14,7 +14,7 @@ import type { Choosable, Choosing } from './use-choosing.ts'
 /** Why a thing that its owner keeps to themselves cannot be given. */
 export const onlyYou = 'You keep this to yourself.'
 
-/** Whether a thing can be given: its owner does not keep it to themselves. */
+/** Whether a thing can be given. It cannot if its owner keeps it to themselves. */
 export const isGivable = ({ visibility }: { readonly visibility: Visibility }) =>
   visibility !== 'nobody'
 

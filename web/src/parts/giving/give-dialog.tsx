@@ -81,7 +81,7 @@ function ChooseReader({
   const contacts = useContactChoice()
   const idsOf = (kind: ThingKind) =>
     things.flatMap((thing) => (thing.kind === kind ? thing.id : []))
-  // Digital accounts are not shared: they have readers, for whom they open after a death.
+  // Digital accounts are not shared. They have readers, for whom they open after a death.
   const isShared = things.some(({ kind }) => kind !== 'account')
   // The things of a list are all of one kind.
   const kindOfAll = things[0]?.kind ?? 'account'

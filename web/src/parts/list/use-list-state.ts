@@ -13,7 +13,7 @@ type Shape = Readonly<Record<string, z.ZodType>>
 
 const PageNumber = z.coerce.number().int().min(1).catch(1)
 
-/** What of a list is shown: its search, its filters and its page. */
+/** Which part of a list is shown, by its search, its filters and its page. */
 export interface ListState<Filters> {
   /** The search text. `typed` is the content of the field, which is slightly ahead. */
   readonly search: string

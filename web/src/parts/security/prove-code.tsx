@@ -8,7 +8,7 @@ import { Text } from '#web/ui/typography.tsx'
 
 const normalizedCode = (code: string) => code.toUpperCase().replace(/[^0-9A-Z]/g, '')
 
-/** Why a code is not sent: it is none of the codes that the page knows. */
+/** Why a code is not sent. The page checks it only if it knows the codes. */
 const problemOf = (code: string, codes: readonly string[] | undefined) => {
   if (code === '') return 'Type one of the codes from what you kept.'
   if (!codes || codes.some((shown) => normalizedCode(shown) === code)) return undefined

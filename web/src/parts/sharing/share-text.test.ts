@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { Email } from '#shared/model/plain.ts'
 import { shareText } from './share-text.ts'
 
-it('the text says who has it, also after another link or an undo, never that they accepted', () => {
+it('a claimed share says who has it, and a silent one that its contact was not told', () => {
   const share = {
     name: 'Ellen',
     status: 'CLAIMED',

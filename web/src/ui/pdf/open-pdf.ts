@@ -37,7 +37,7 @@ export function openPdf(pdf: Blob): { document: Promise<PDFDocumentProxy>; close
 /**
  * The numbers of a document's pages in the order in which they are shown. With `coverLast`, the
  * pages before the second entry of the document's outline are a cover sheet. It comes after all
- * others: on the paper it lies on top, but on a screen people look for the will itself.
+ * others. On the paper it lies on top, but on a screen people look for the will itself.
  */
 export const pagesInOrder = async (
   document: PDFDocumentProxy,

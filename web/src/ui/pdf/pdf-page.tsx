@@ -9,8 +9,8 @@ import { forcedEdge } from '#web/ui/theme/forced-colors.ts'
  */
 const enlargement = 2
 /**
- * The width of the largest drawing in pixels: Safari shows no canvas of more than 16.7 million
- * pixels.
+ * The width of the largest drawing, in pixels. A Letter page of this width has 15 million pixels,
+ * and Safari shows no canvas of more than 16.7 million.
  */
 const largestWidth = 3400
 

@@ -12,11 +12,11 @@ export function PartnerEditor({ loaded }: { loaded: Partner }) {
   // another administrator has changed the partner since the form was loaded, the form must not
   // overwrite that.
   const takePicture = ({ logoUrl, bannerUrl, version }: Partner) =>
-    setPartner((known) => ({
-      ...known,
+    setPartner((current) => ({
+      ...current,
       logoUrl,
       bannerUrl,
-      version: version === known.version + 1 ? version : known.version,
+      version: version === current.version + 1 ? version : current.version,
     }))
   return (
     <PartnerForm partner={partner}>

@@ -30,6 +30,7 @@ export function ContactForm({ contact }: { contact: Contact }) {
           onChange={(fileId) =>
             api.ContactData.UpdatePersonAvatar({
               parentId: contact.personId,
+              // An empty id removes the picture.
               itemId: fileId ?? '',
             })
           }

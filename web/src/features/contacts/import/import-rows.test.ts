@@ -105,7 +105,7 @@ describe('the cards of a file', () => {
     const [rosa] = storedContacts(card(...lines))
     if (!rosa) throw new Error('Nobody was stored.')
     const { vcardUid, ...others } = rosa
-    // A contact that was not imported has no `vcardUid`: our export writes its id as the UID.
+    // A contact that was not imported has no `vcardUid`, and our export writes its id as the UID.
     const isOwn = vcardUid?.startsWith('urn')
     const renamed = { ...(isOwn ? others : rosa), lastName: 'Hale', emails: [] }
     const read = rows([card(...lines)], [renamed])

@@ -3,8 +3,8 @@ import { shownEncoding } from '#web/lib/files/decode-text.ts'
 import { textOfBytes } from './card-property.ts'
 
 /**
- * The limits of a file of cards: a larger file is not one person's address book. Most of its bytes
- * are photos, which are left out.
+ * The limits of a file of cards. A larger file is not one person's address book. So many bytes are
+ * allowed because most of them are photos, which are left out.
  */
 export const cardLimits = { bytes: 50 * 1024 * 1024, cards: 2000, linesOfACard: 500 } as const
 

@@ -54,6 +54,7 @@ export function MemoryCard({
         <chakra.p fontSize="sm" lineHeight="snug">
           {visibility === 'nobody' ? visibilityBadges.nobody : readers}
         </chakra.p>
+        {/* If the only file is the cover, the card shows it already. */}
         {fileCount > Number(coverUrl !== undefined) && (
           <chakra.span
             display="inline-flex"
@@ -78,7 +79,7 @@ function CoverPicture({ url, typeId }: { url: string | undefined; typeId: string
   const isShown = url !== undefined && url !== broken
   return (
     <chakra.div
-      // On a phone, cards stand below each other: a sign alone is not worth so much of the way.
+      // On a phone, cards stand below each other, and a sign alone is not worth so much scrolling.
       minH={{ base: '5rem', sm: '10rem' }}
       bg="wash"
       display="grid"

@@ -44,9 +44,9 @@ export function SharedMemories() {
               <SelectField
                 label="Year"
                 placeholder="All years"
-                choices={knownYears.map((known) => ({
-                  value: String(known),
-                  label: String(known),
+                choices={knownYears.map((knownYear) => ({
+                  value: String(knownYear),
+                  label: String(knownYear),
                 }))}
                 value={year}
                 onChange={(event) => setYear(event.target.value)}

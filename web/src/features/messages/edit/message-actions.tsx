@@ -68,7 +68,7 @@ export function MessageActions({
     }
     if (await editor.schedule()) {
       showAlert({
-        // The list says to whom and when: an alert covers as little of a phone as it can.
+        // An alert covers as little of a phone as it can. To whom and when is in the list.
         message: chosen
           ? scheduledInWords(chosen, { nobodyReports, hasDelegates })
           : 'Your message is ready.',

@@ -115,7 +115,8 @@ export const RichTextEditor = memo(function Sheet({
           maxW: 'none',
           '& .ProseMirror': {
             minH: { base: '14rem', sm: '22rem' },
-            // The margin of the sheet shows the focus: a frame would stand around the whole letter.
+            // The margin of the sheet shows the focus, because a frame would stand around the
+            // whole letter.
             outline: 'none',
             ms: '-3',
             ps: 'calc({spacing.3} - 2px)',

@@ -37,6 +37,7 @@ export function Component() {
   }
   const opening = useMutation(async () => {
     const { rehearsal } = await open()
+    // A rehearsal is a trial copy for the writer, who has the message already.
     if (!signedIn || rehearsal) return
     await api.Messages.KeepMessage({ body: { code } })
     setIsKept(true)

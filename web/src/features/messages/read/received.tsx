@@ -36,9 +36,9 @@ export function Received() {
           {allYears.length > 1 && (
             <SelectField
               label="Year"
-              choices={allYears.map((received) => ({
-                value: String(received),
-                label: String(received),
+              choices={allYears.map((receivedYear) => ({
+                value: String(receivedYear),
+                label: String(receivedYear),
               }))}
               value={String(year)}
               onChange={(event) => setChosen(Number(event.target.value))}

@@ -23,7 +23,7 @@ const waitingWords = (item: UndeliveredItem) =>
     : `Waiting for a second delegate to confirm it. Then ${messagesGo(item)} there at once. If nobody does within a week, someone on our team looks at it.`
 
 /**
- * An address that a delegate proposed: another delegate confirms it, says that it is wrong, or
+ * An address that a delegate proposed. Another delegate confirms it, says that it is wrong, or
  * proposes another one.
  */
 export function ProposedAddress({ item, proposal, profileId, onAnother }: Props) {

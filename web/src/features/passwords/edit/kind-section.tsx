@@ -10,7 +10,7 @@ import type { AccountFormState } from './use-account-form.ts'
 
 /**
  * The type of the digital account, and where else its password is used. The first web site has its
- * field in `SignInSection`: here they begin with the second.
+ * field in `SignInSection`, so the web sites here begin with the second.
  */
 export function KindSection({ form }: { form: AccountFormState }) {
   const { control, register } = form

@@ -8,7 +8,9 @@ const hex = (bytes: Uint8Array) =>
  */
 export const importIdOf = async (file: Uint8Array<ArrayBuffer>): Promise<string> => {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', file)).subarray(0, 16)
+  // The upper half of this byte is the version, 8.
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
+  // The upper two bits of this byte are the variant of all UUIDs of the RFC, 10.
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   return hex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -278,8 +278,8 @@ function ConfirmGift({
   const names = allNamesInWords(receivers.map(({ name }) => name))
   const words = thingsInWords(rows.map(() => ({ kind: 'account' })))
   const confirming = useMutation(async () => {
-    // Giving needs a recent sign-in. We ask for it now: the import may take long, and the person
-    // may be away at its end.
+    // Giving needs a recent sign-in. We ask for it now, because the import may take long, and the
+    // person may be away at its end.
     if (!(await requireRecentSignIn())) return cancelled
     onConfirmed()
     return true

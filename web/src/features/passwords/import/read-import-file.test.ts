@@ -388,7 +388,7 @@ describe('a 1Password archive', () => {
   it('does not unpack its other files', () => {
     const content = new Uint8Array(1000)
     const file = archive(exported(item()), { 'files/f': content })
-    // The compressed content of the file is overwritten: it cannot be unpacked.
+    // The compressed content of the file is overwritten, so it cannot be unpacked.
     const at = Buffer.from(file).indexOf('files/f') + 'files/f'.length
     file.fill(0xff, at, at + 8)
     expect(readImportFile(file).rows).toHaveLength(1)

@@ -13,7 +13,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 
 /**
  * What the will and the messages hold for a contact. They are not in the list below, where things
- * are given: a will is shared on its own page, and a message has its recipients.
+ * are given, because a will is shared on its own page, and a message has its recipients.
  */
 export function AlsoForThem({ contact }: { contact: Contact }) {
   const { contactId } = contact
@@ -43,7 +43,7 @@ export function AlsoForThem({ contact }: { contact: Contact }) {
   const willShare = shared.data?.find(({ targetType }) => targetType === 'will')
   const readsWill =
     willShare && `can read it ${willShare.posthumousOnly ? 'after your death' : 'now'}`
-  // Places come last: a condition such as "if Thomas dies before you" applies only to its own
+  // Places come last. A condition such as "if Thomas dies before you" applies only to its own
   // place.
   const inWill = [...(readsWill ? [readsWill] : []), ...placesInWill]
   if (inWill.length === 0 && messageCount === 0) return null

@@ -10,8 +10,8 @@ const offline = Symbol('offline')
 const refused = Symbol('refused')
 
 /**
- * A server with one will, and the browser's store for unsaved text. The server compares versions
- * only: where it would refuse for another reason, the test gives the refusal.
+ * A server with one will, and the browser's store for unsaved text. The server only compares
+ * versions. Where it would refuse for another reason, the test gives the refusal.
  *
  * The will is saved 800 ms after the last keystroke, and again 15 s after a lost connection.
  */

@@ -134,7 +134,7 @@ export class WillFlow {
 
   /**
    * Begins with a stored will, or with the draft of a new one. Rejects if the answers that were
-   * kept cannot be read: beginning without them would overwrite them.
+   * kept cannot be read, because beginning without them would overwrite them.
    */
   async #begin(source: StoredWill | WillDraft): Promise<void> {
     const unsaved = await this.#ports.recover()

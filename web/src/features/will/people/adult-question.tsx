@@ -13,6 +13,7 @@ export function AdultQuestion({ id }: { id: PersonRef }) {
     <Checkbox
       checked={person.isAdult === true}
       onChange={(event) => {
+        // An empty box is no answer. `false` would say that the person is under 18.
         const isAdult = event.target.checked ? true : undefined
         edit((current) => changePerson(current, id, { isAdult }))
       }}

@@ -24,8 +24,8 @@ export class WillNotSaved extends Error {
 }
 
 /**
- * For a page that does not show the will: nothing is stored before the will can be changed, and it
- * throws if the will is not saved.
+ * For a page that does not show the will. Nothing is stored before the will can be changed, and the
+ * call throws if the will is not saved.
  */
 export const linkAndSave =
   (flow: Pick<WillFlow, 'open' | 'get' | 'edit' | 'flush'>): LinkInWill =>

@@ -27,6 +27,7 @@ export function NameQuestion({ id, field }: { id: PersonRef; field: string }) {
   if (!person || !issue) return null
   const change = (changes: Partial<Person>) => edit((current) => changePerson(current, id, changes))
   const isAsked = issue.code === 'NAME_DOUBTFUL'
+  // Neither the estate of somebody who died nor a family's trust is a charity.
   const mayBeCharity =
     person.kind === 'person' &&
     issue.code !== 'ESTATE_CANNOT_TAKE' &&

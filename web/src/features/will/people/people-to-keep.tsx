@@ -64,7 +64,7 @@ function UnkeptPeople({ draft, link }: { draft: WillDraft; link: LinkInWill }) {
           </ul>
         </SectionCard>
       )}
-      {/* Outside the cards: each ends with its last person. */}
+      {/* Outside the cards, because each card ends with its last person. */}
       <KeepingProblem keeping={keeping} />
     </Stack>
   )

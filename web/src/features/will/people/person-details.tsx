@@ -15,8 +15,8 @@ const states = STATES.map((state) => ({ value: state.code, label: state.name }))
 
 /**
  * The details that distinguish a typed-in person from their namesakes: their relationship to the
- * testator, and where they live. Asked below the choice if one is missing. The
- * fields stay while the person answers. Somebody who may be a child is asked for too, so that the
+ * testator, and where they live. They are asked below the choice if one is missing, and the fields
+ * stay while they are filled in. If the person may be a child, their age is asked too, so that the
  * will cares for a minor’s share, and no list offers a minor for an office.
  */
 export function PersonDetails({
@@ -27,6 +27,7 @@ export function PersonDetails({
   id: PersonRef
   /** The choice itself asks whether the person is an adult. */
   adult?: boolean | undefined
+  /** Also asks where the person lives. Some states ask more of an executor from another state. */
   asksHome?: boolean | undefined
 }) {
   const { draft, edit } = useWill()

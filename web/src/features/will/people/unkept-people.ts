@@ -35,7 +35,7 @@ const relationAndEmail = (draft: WillDraft, { ref, origin }: RosterEntry) => {
   return { relationship: person?.relationship ?? '', email: person?.email ?? '' }
 }
 
-/** Whether the will names somebody whom the testator may want to reach: not one who is left out. */
+/** Whether the will names somebody for more than to leave them out, so that they may be reached. */
 const isNamed = (draft: WillDraft, { ref, origin }: RosterEntry): boolean =>
   origin === 'spouse' ||
   origin === 'dependent' ||

@@ -70,6 +70,7 @@ export function DivisionRow({
           )}
         </chakra.div>
         <chakra.div w={{ base: '6.5rem', sm: '8rem' }} flexShrink={0}>
+          {/* The draft keeps an empty field as a share of 0. */}
           <PercentField
             id={field}
             label={`Share of ${name}`}

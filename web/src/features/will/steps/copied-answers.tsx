@@ -24,7 +24,7 @@ const plans = (spouse: string): Record<NonNullable<AssetDistribution['plan']>, s
 const copiedAnswers = (draft: WillDraft, namesOf: ReturnType<typeof useNames>): Copied[] => {
   const { about, assetDist, dependents, executors, guardians, hasChildren, pets } = draft
   const spouse = firstName(draft.spouse.legalName) || `your ${companionWord(draft)}`
-  const named = executors.map(({ person }) => person)
+  const executorRefs = executors.map(({ person }) => person)
   const backups = assetDist.backupBeneficiaries.map(({ person }) => person)
   const state = STATES.find(({ code }) => code === about.location.state)?.name ?? ''
   const children = hasChildren === false ? 'None' : namesOf(dependents.map(({ id }) => id))
@@ -39,7 +39,7 @@ const copiedAnswers = (draft: WillDraft, namesOf: ReturnType<typeof useNames>): 
     ],
     ['Trustee', namesOf([draft.trustee]), 'dependents', 'trustee'],
     ['Pets', pets.names, 'dependents', 'pets.names'],
-    ['Executors', namesOf(named), 'executors', 'executors'],
+    ['Executors', namesOf(executorRefs), 'executors', 'executors'],
     ['Bond', draft.bondWaived ? 'No bond' : 'Ask for a bond', 'executors', 'bondWaived'],
     ['Estate', assetDist.plan ? plans(spouse)[assetDist.plan] : '', 'assets', 'assetDist.plan'],
     ['Backup', namesOf(backups), 'backup-beneficiaries', 'backupBeneficiaries'],

@@ -35,7 +35,9 @@ export function BuilderFrame({ notice, children }: { notice: ReactNode; children
     const blocked = issues.some((issue) => issue.step === step && issue.severity === 'block')
     const visited = state.progress.visitedSteps.includes(step)
     if (!visited) return 'todo'
+    // The preview has no answers. It is done once the will is marked as ready to sign.
     if (step === 'preview') return state.will?.status === 'FINALIZED' ? 'done' : 'todo'
+    // The person is still answering this step, so a missing answer is no fault yet.
     if (step === current) return blocked ? 'todo' : 'done'
     return blocked ? 'attention' : 'done'
   }

@@ -27,8 +27,9 @@ function useOpened(answer: string | undefined) {
 
 /**
  * One topic of a page: a smaller question with its fields, separated by space. On a phone, a
- * section that is answered is folded: it shows its question and the answer, and opens with a tap.
- * One that is `preset` is folded on a wide screen too, because most people keep its answer.
+ * section that is answered is folded. It then shows its question and the answer, and opens with a
+ * tap. A section that is `preset` is folded on a wide screen too, because most people keep its
+ * answer.
  */
 export function Section({
   title,

@@ -14,7 +14,8 @@ import { isHeldForYoung, takerMeaning } from './taker-meaning.ts'
 
 /**
  * Every young person who gets something, by name, with what that means. A share is held if its box
- * is ticked. `show`: everybody, or only people who were typed in (`draft.people`).
+ * is ticked. The page that asks for the age shows everybody. The later pages, on which people are
+ * typed in, show only those (`draft.people`).
  */
 export function YoungTakers({ show = 'everybody' }: { show?: 'everybody' | 'people' }) {
   const { draft, edit } = useWill()

@@ -1,3 +1,4 @@
+/** For each byte, the remainder by the polynomial of ISO 3309, whose bits are reversed here. */
 const table = Uint32Array.from({ length: 256 }, (_, index) => {
   let value = index
   for (let bit = 0; bit < 8; bit++) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1

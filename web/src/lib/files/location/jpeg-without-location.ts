@@ -17,9 +17,9 @@ const exifBlocks = (bytes: Uint8Array): Uint8Array[] =>
   })
 
 /**
- * A JPEG without the place where it was taken. No byte moves, and no pixel changes: phones append
- * further pictures whose positions are written in the first one, and each of them has metadata of
- * its own.
+ * A JPEG without the place where it was taken. No pixel changes. No byte moves either, because
+ * phones append further pictures, and the first one contains their positions. Each of them has
+ * metadata of its own.
  */
 export const jpegWithoutLocation = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
   const copy = Uint8Array.from(bytes)

@@ -62,6 +62,7 @@ export function LeftOutQuestions({
             )
           }}
           choices={[
+            // The testator may have this name too, but nobody disinherits themselves.
             ...candidates
               .filter((ref) => ref !== ME)
               .map((ref) => ({
