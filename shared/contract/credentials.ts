@@ -35,5 +35,8 @@ export const NewPassword = z.string().min(1, 'Choose a password.').max(256)
 /** The session that a challenge returned. The client sends it back with its answer. */
 export const ChallengeSession = z.string().min(20).max(2200)
 
-/** The code of a link in a mail, taken from the fragment of its address: 160 bits, base64url. */
+/**
+ * The code of a link in a mail, taken from the fragment of its address: 160 bits in base64url. Each
+ * character has 6 bits, so 27 characters are needed.
+ */
 export const LinkCode = z.string().regex(/^[\w-]{27}$/, 'Open the link from the email again.')

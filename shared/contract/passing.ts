@@ -49,9 +49,11 @@ const ReportView = z
     coolingEndsAt: Instant.optional(),
     /** When the release began. */
     releasedAt: Instant.optional(),
-    /** How many delegates must confirm, how many can, and how many have. */
+    /** How many delegates must confirm. */
     confirmersNeeded: z.int(),
+    /** How many delegates may confirm, as it was fixed when the report was made. */
     electors: z.int(),
+    /** How many delegates have confirmed. */
     confirmed: z.int(),
     /**
      * From when on fewer confirmations are enough. Present if more are needed than there are
@@ -63,9 +65,10 @@ const ReportView = z
      * well, or an accepted certificate if there is no other.
      */
     needsAnother: z.boolean(),
-    /** Why the report's clock is stopped, and until when, if it is. */
+    /** Why the report's clock is stopped. Absent while it runs. */
     stopped: z.enum(['ADDRESS', 'NOT_SENT', 'DISPUTE', 'REVIEW']).optional(),
     stoppedSince: Instant.optional(),
+    /** When the clock starts again by itself. Absent if it waits for something else. */
     stoppedUntil: Instant.optional(),
     /** The certificates of the delegates, at most one of each. */
     certificates: z.array(
@@ -296,6 +299,7 @@ const deliveryAtAddress = deliveryQuery.extend({ address: Email })
 const exampleLeftAt = { deliveryId: exampleDeliveryId, address: 'sofia.ruiz@example.org' }
 
 // The specification leaves the rules open. They are in `shared/rules/passing`.
+
 /** The passing of an owner, as a delegate sees it. */
 const delegateQueries = ['Passing/GetStatus', 'Passing/ListTrusting'] as const
 

@@ -13,7 +13,9 @@ export const ShareItem = z
     contactId: ContactId,
     name: z.string(),
     email: Email.optional(),
+    /** Whether the share opens only after the owner's passing was released. */
     posthumousOnly: z.boolean(),
+    /** No mail is sent about it. */
     silent: z.boolean(),
     status: ShareStatus,
     createdAt: Instant,

@@ -36,7 +36,7 @@ const refusals = [
   'UPGRADE_REQUIRED',
 ] as const
 
-/** A document is uploaded and deleted as a file. */
+/** The queries about documents. These change too, since a document is uploaded as a file. */
 const documentQueries = [
   'Document/GetDocuments',
   'Document/GetExpiringDocuments',

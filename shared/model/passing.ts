@@ -7,13 +7,16 @@ import { Instant, line } from './plain.ts'
  * The state of the question whether an owner has died.
  * - `ALIVE`: nothing is reported
  * - `REPORTED`: a delegate reported a death. The owner may object, the delegates may confirm
- * - `CONFIRMED`: enough delegates confirmed, the owner still has time to object
- * - `COOLING`: the time to object is over and enough delegates confirmed: a last wait of 48 hours
+ * - `CONFIRMED`: enough delegates confirmed, and the owner still has time to object or the clock is
+ *   stopped
+ * - `COOLING`: the time to object is over and enough delegates confirmed. A last wait runs, of 48
+ *   hours or more
  * - `RELEASED`: what was meant for after the death is released, stage by stage
  * - `DISPUTED`: an elector disputed the report. The clock is stopped until an administrator has
  *   reviewed it
  * - `HELD`: an administrator stopped the clock
- * - `REVOKED`: released, then the owner objected: what was not yet released stays unreleased
+ * - `REVOKED`: it was released, and then the owner objected or an administrator ended it. The
+ *   released stages are closed again
  */
 export const PassingState = z
   .enum(['ALIVE', 'REPORTED', 'CONFIRMED', 'COOLING', 'RELEASED', 'DISPUTED', 'HELD', 'REVOKED'])
@@ -164,7 +167,10 @@ export const Certificate = z.object({
   looked: Look.optional(),
   /** The administrator who compared it with what is known of the owner, after it was accepted. */
   compared: Look.optional(),
-  /** The certificate was handed in while no report was open, so it shortens no period. */
+  /**
+   * The certificate was handed in while no report was open. It shortens no period, and once it is
+   * accepted no other certificate does.
+   */
   brought: z.literal(true).optional(),
 })
 export type Certificate = z.infer<typeof Certificate>

@@ -41,6 +41,8 @@ export const followAddress = (
   if (!mustTellPresentAddress(passing, addresses)) return noChange(passing)
   const { mail, phone } = addresses
   if (!report.stop && wasNoticeSent(report.told.news[mail])) {
+    // The new address got a notice of this phase already, so the clock need not stop for one. No
+    // worker has just checked which electors are gone.
     const reached = { ...report, addressPause: 0, unreachable: false }
     return advanceAndAsk({ ...passing, report: reached }, reached, {
       now,

@@ -15,6 +15,7 @@ const newsAfter = (
         ? newsBefore
         : { ...newsBefore, answeredAt: sentAt }
     case 'ARRIVED':
+      // A refusal is forgotten, because the address took a mail.
       return newsBefore?.takenAt === undefined ? { takenAt: now } : newsBefore
   }
 }

@@ -10,6 +10,7 @@ const { hour } = periods
  */
 export const noticePlan = (from: string, endsAt: string): PlannedNotice[] => {
   const duration = millisecondsBetween(from, endsAt)
+  // Of reminders that fall on the same time, the one that stands first in this list is kept.
   const moments: PlannedNotice[] = [
     { moment: 'TWO_HOURS_LEFT', at: instantAfter(endsAt, -2 * hour) },
     { moment: 'ONE_DAY_LEFT', at: instantAfter(endsAt, -24 * hour) },

@@ -68,6 +68,7 @@ export const confirm = (
       notices: [],
       activity: logLine('PASSING_VOTED', nameIn(report, by)),
     },
+    // No worker has just checked which electors are gone.
     (next) => advance(next, withVote, { now, goneElectorsAreCurrent: false }),
   )
 }
