@@ -89,7 +89,7 @@ export const loadCompany = (
 export const findCompany = (owner: Owner, id: CompanyId): Promise<LoadedCompany | undefined> =>
   sealedFields().find(owner, id)
 
-/** The owner's business as it is stored, its secrets still encrypted; or nothing. */
+/** The owner's business as it is stored, with its secrets still encrypted, or nothing. */
 export const findStoredCompany = records.find
 
 /** The owner's business as it is stored. `NOT_FOUND` if the owner has no such business. */
