@@ -108,7 +108,9 @@ const targetOf = (targetType: Target['targetType'], id: DocumentId): Target => (
   targetId: TargetId.parse(id),
 })
 
-/** The will with this id, or the scan of a signed will (`NOT_FOUND`). */
+/**
+ * The caller's will with this id, or their scan of a signed will. `NOT_FOUND` if it is neither.
+ */
 const willTarget = async ({ caller }: MemberContext, willOrScanId: DocumentId): Promise<Target> => {
   if (await findWillById(caller.account, WillId.parse(willOrScanId)))
     return targetOf('will', willOrScanId)

@@ -17,8 +17,8 @@ import { isOpen } from '#shared/rules/passing/open-states.ts'
 import { isProfileComplete } from '#shared/rules/profile.ts'
 
 /**
- * The product of one of the payment provider's plans (`NOT_FOUND`). Plans are the same for
- * everybody.
+ * The product of one of the payment provider's plans. `NOT_FOUND` if no product has or had the
+ * plan. Plans are the same for everybody.
  */
 const productOfPlan = async (planId: string) => {
   const productId = await findPlanProduct(planId)

@@ -6,6 +6,7 @@ import { fromText, loneSurrogate, parseInput } from './parse-input.ts'
 
 /** The most bytes of a body. An upload by form may have more (`read-form.ts`). */
 export const bodyLimit = 256 * 1024
+/** How deep a body may nest. The functions that search it call themselves for each level. */
 const depthLimit = 32
 const mediaTypes = ['application/json', 'application/json-patch+json']
 

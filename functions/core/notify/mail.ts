@@ -10,7 +10,7 @@ import { escapeHtml } from '#shared/rules/text/escape-html.ts'
 
 /**
  * A mail in plain text: paragraphs, and at most one action. A paragraph that is wholly inside
- * quotation marks is somebody's own words; a paragraph of six digits is a code.
+ * quotation marks is somebody's own words, and a paragraph of six digits is a code.
  */
 export interface Mail {
   readonly to: Email

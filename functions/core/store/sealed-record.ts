@@ -99,7 +99,7 @@ export const sealedRecord = <S extends z.ZodObject, Id, F extends SealedFields>(
     /** Reads one record, or nothing. */
     find,
 
-    /** Reads one record (`NOT_FOUND`). */
+    /** Reads one record. `NOT_FOUND` if there is none. */
     load: async (owner: Owner, id: Id, read?: ReadOptions): Promise<Loaded> => {
       const record = await find(owner, id, read)
       if (!record) throw notFound()

@@ -100,10 +100,11 @@ const dueOf = ({ owner, nextAt }: BillingRecord): Due | undefined =>
   nextAt === undefined ? undefined : billingDue(owner, nextAt)
 
 /**
- * The parts of a transaction that store the next version of a record, or the first one
- * (`STALE_VERSION`), together with the entitlement that follows from it now. Only this function
- * decides an entitlement that is stored. The log line names the entitlement that the person has
- * with what a partner pays for. What a partner pays for is never stored.
+ * The parts of a transaction that store the next version of a record, or the first one, together
+ * with the entitlement that follows from it now. `STALE_VERSION` if the record was changed since it
+ * was read. Only this function decides an entitlement that is stored. The log line names the
+ * entitlement that the person has with what a partner pays for. What a partner pays for is never
+ * stored.
  */
 export const billingChange = (
   account: Holder,

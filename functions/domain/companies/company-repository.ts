@@ -89,10 +89,10 @@ export const loadCompany = (
 export const findCompany = (owner: Owner, id: CompanyId): Promise<LoadedCompany | undefined> =>
   sealedFields().find(owner, id)
 
-/** The owner's business as it is stored, its secrets still encrypted; or nothing. */
+/** The owner's business as it is stored, with its secrets still encrypted, or nothing. */
 export const findStoredCompany = records.find
 
-/** The owner's business as it is stored (`NOT_FOUND`). */
+/** The owner's business as it is stored. `NOT_FOUND` if the owner has no such business. */
 export const loadStoredCompany = records.load
 
 /** All businesses of an owner as lists show them, by name. */
@@ -118,7 +118,10 @@ export const listCompaniesOfContact = async (
 export const countCompanies = async (owner: UserId, counters?: Counters): Promise<number> =>
   (await lists.counts(owner, counters)).get('all') ?? 0
 
-/** The parts of a transaction that store a new business (`COMPANY_LIMIT`). */
+/**
+ * The parts of a transaction that store a new business. `COMPANY_LIMIT` if the owner has as many as
+ * there can be.
+ */
 export const companyCreation = async (
   owner: Owner,
   company: DecryptedCompany,
@@ -129,7 +132,10 @@ export const companyCreation = async (
   return sealedFields().creation(owner, company)
 }
 
-/** The parts of a transaction that replace the business that was read (`STALE_VERSION`). */
+/**
+ * The parts of a transaction that replace the business that was read. `STALE_VERSION` if it was
+ * changed since.
+ */
 export const companyReplacement = (
   owner: Owner,
   before: LoadedCompany,
@@ -137,9 +143,9 @@ export const companyReplacement = (
 ): Promise<Write[]> => sealedFields().change(owner, before, after)
 
 /**
- * The parts of a transaction that change contacts or picture of businesses that were read
- * (`STALE_VERSION`). The businesses keep their `version`, so that a form that is open can still be
- * saved.
+ * The parts of a transaction that change contacts or picture of businesses that were read.
+ * `STALE_VERSION` if one of them was changed since. The businesses keep their `version`, so that a
+ * form that is open can still be saved.
  */
 export const partChanges = (
   owner: UserId,

@@ -172,9 +172,9 @@ const relatedChanges = async (
 }
 
 /**
- * The parts of a transaction that store a new contact (`CONTACT_LIMIT`). Changes at the same time
- * may conflict in the search index. So store only one contact in a transaction, with
- * `writeContact`.
+ * The parts of a transaction that store a new contact. `CONTACT_LIMIT` if the owner has as many as
+ * there can be. Changes at the same time may conflict in the search index. So store only one
+ * contact in a transaction, with `writeContact`.
  */
 export const contactCreation = async (account: Account, contact: Contact): Promise<Write[]> => {
   const { userId } = account
@@ -210,8 +210,8 @@ const becomesDelegate = (before: Contact, after: Contact): boolean =>
   (!before.isDelegate || (before.delegateAsked === true && !after.delegateAsked))
 
 /**
- * The parts of a transaction that replace a contact, if it is still as it was `before`
- * (`STALE_VERSION`).
+ * The parts of a transaction that replace a contact. `STALE_VERSION` if it is no longer as it was
+ * `before`.
  */
 export const contactReplacement = async (
   account: Account,

@@ -68,8 +68,8 @@ export const newDigitalAccount = (
 }
 
 /**
- * Stores a new digital account, or changes one of the caller. A new one needs a label
- * (`VALIDATION_FAILED`).
+ * Stores a new digital account, or changes one of the caller. `VALIDATION_FAILED` if a new one has
+ * no label.
  */
 export const saveDigitalAccount = async (
   { caller: { account }, now }: MemberContext,

@@ -136,7 +136,7 @@ export const findDocument = records.find
  */
 export const loadStoredDocument = records.load
 
-/** The owner's document, decrypted (`NOT_FOUND`). */
+/** The owner's document, decrypted. `NOT_FOUND` if the owner has no such document. */
 export const loadDocument = async (
   owner: Owner,
   documentId: DocumentId,
@@ -219,9 +219,9 @@ const tooMany = () =>
   )
 
 /**
- * The parts of a transaction that store a new document (`DOCUMENT_LIMIT`). Write them with
- * `writeIndexed`, as with every change of a document. `account` is the part about the account, for
- * a caller that also changes it.
+ * The parts of a transaction that store a new document. `DOCUMENT_LIMIT` if the owner has as many
+ * as there can be. Write them with `writeIndexed`, as with every change of a document. `account` is
+ * the part about the account, for a caller that also changes it.
  */
 export const documentCreation = async (
   owner: UserId,

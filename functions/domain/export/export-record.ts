@@ -109,8 +109,9 @@ export const findExport = (owner: UserId): Promise<ExportRecord | undefined> =>
   records.find(owner, 'current')
 
 /**
- * The parts of a transaction that store the next version of a download, or the first one
- * (`STALE_VERSION`). With `wakesWorker`, a worker goes on at once.
+ * The parts of a transaction that store the next version of a download, or the first one.
+ * `STALE_VERSION` if the record was changed since it was read. With `wakesWorker`, a worker goes on
+ * at once.
  */
 export const exportChange = (
   before: ExportRecord | undefined,
@@ -125,8 +126,8 @@ export const exportChange = (
 ]
 
 /**
- * The parts of a transaction that delete a download's record, whose objects are gone
- * (`STALE_VERSION`).
+ * The parts of a transaction that delete a download's record, whose objects are gone.
+ * `STALE_VERSION` if the record was changed since it was read.
  */
 export const exportRemoval = (read: ExportRecord): Write[] => [
   ...records.removal(read.owner, read),

@@ -33,6 +33,7 @@ const signatures = {
   end: 0x06054b50,
 } as const
 
+/** The sizes of these records in bytes, without their names and extra fields. */
 const localHeaderSize = 30
 const centralHeaderSize = 46
 const end64Size = 56

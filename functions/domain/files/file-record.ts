@@ -100,10 +100,10 @@ export const removedFileDue = ({
 })
 
 /**
- * The part of a transaction that adds to the bytes that a person stores, announced files included
- * (`STORAGE_FULL`). One item counts them all (`usedBytes`). It also counts the bytes of files that
- * need no plan (`freeBytes`), apart from the rest. Otherwise an account without a plan could fill
- * the whole drive with them.
+ * The part of a transaction that adds to the bytes that a person stores, announced files included.
+ * `STORAGE_FULL` if not enough is left. One item counts them all (`usedBytes`). It also counts the
+ * bytes of files that need no plan (`freeBytes`), apart from the rest. Otherwise an account without
+ * a plan could fill the whole drive with them.
  */
 const usageChange = ({ owner, category }: FileRecord, addedBytes: number): Write => {
   const quotas = needsPlan(category)
@@ -161,7 +161,8 @@ export const fileAttachment = (
 })
 
 /**
- * The parts of a transaction that reserve storage for a file before its upload (`STORAGE_FULL`).
+ * The parts of a transaction that reserve storage for a file before its upload. `STORAGE_FULL` if
+ * not enough is left.
  */
 export const fileCreation = (file: FileRecord): Write[] => [
   ...records.creation(file.owner, file),

@@ -52,8 +52,8 @@ export const promptsDueRemoval = async (owner: UserId): Promise<Write[]> =>
   dueMove(dueOf(owner, await findPrompts(owner)), undefined)
 
 /**
- * The parts of a transaction that store the questions, if they are still as they were read
- * (`STALE_VERSION`).
+ * The parts of a transaction that store the questions. `STALE_VERSION` if they are no longer as
+ * they were read.
  */
 export const promptsChange = (
   owner: UserId,

@@ -22,9 +22,9 @@ const refusal = (most: number, isPaid: boolean, retryAfterSeconds: number) => ()
   )
 
 /**
- * The part of a transaction that counts the recipients who are new in a message's plan
- * (`RATE_LIMITED`). The others were counted before, and this change sends them no second mail, even
- * if the message was taken back since.
+ * The part of a transaction that counts the recipients who are new in a message's plan.
+ * `RATE_LIMITED` if they are more than the owner can add today. The others were counted before, and
+ * this change sends them no second mail, even if the message was taken back since.
  */
 export const countRecipients = async (
   { caller: { account }, now }: MemberContext,

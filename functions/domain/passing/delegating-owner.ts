@@ -27,8 +27,8 @@ export const loadDelegatingOwner = async (
 }
 
 /**
- * The owner that a request names, if they also let the caller report their death (`FORBIDDEN`).
- * Only such a delegate may act on a report.
+ * The owner that a request names. `FORBIDDEN` if the caller is their delegate, but may not report
+ * their death. Only a delegate who may report it may act on a report.
  */
 export const loadDelegatingOwnerForReports = async (
   context: MemberContext,

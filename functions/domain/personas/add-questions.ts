@@ -61,7 +61,7 @@ export const addQuestions = (
   })
 
 /**
- * Adds answers to a question; `NOT_FOUND` if there is no such question. If it has an answer with
+ * Adds answers to a question. `NOT_FOUND` if there is no such question. If it has an answer with
  * the same words already, that stays as it is.
  */
 export const addAnswers = (

@@ -25,6 +25,7 @@ const maxNameLines = 3
 
 /** In points: the sizes of the testator's name. The largest that fits is used. */
 const nameSizes = [8.5, 7, 6, 5]
+/** The size of a name that fits at none of these. It may then have more lines. */
 const smallestNameSize = 4.5
 
 const nameStyle = (testator: string) => {

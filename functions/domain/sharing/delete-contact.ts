@@ -19,9 +19,10 @@ import { listAllShares } from './grants/share-repository.ts'
 const giftsAtOnce = 50
 
 /**
- * Deletes a contact of the caller (`NOT_FOUND`). The contact's rights end first. If the call fails
- * half-way, the contact can do less, and no right remains without a contact. Messages that are
- * scheduled to them keep the address that they were scheduled with.
+ * Deletes a contact of the caller. `NOT_FOUND` if the caller has no such contact. The contact's
+ * rights end first. If the call fails half-way, the contact can do less, and no right remains
+ * without a contact. Messages that are scheduled to them keep the address that they were scheduled
+ * with.
  */
 export const deleteContact = async (
   context: MemberContext,

@@ -50,9 +50,9 @@ export const hasSignedText = async (
 }
 
 /**
- * Stores on which day the caller signed a will of theirs (`NOT_FOUND`) and which print of it, or
- * that they did not. `VALIDATION_FAILED` if no print has this code, or it cannot have been signed
- * on that day.
+ * Stores on which day the caller signed a will of theirs and which print of it, or that they did
+ * not. `NOT_FOUND` if the caller has no such will. `VALIDATION_FAILED` if no print has this code,
+ * or it cannot have been signed on that day.
  */
 export const recordSigning = async (
   context: MemberContext,

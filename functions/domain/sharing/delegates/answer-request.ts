@@ -14,9 +14,10 @@ import { countsFromOf } from './delegate-items.ts'
 import { storeDelegate } from './store-delegate.ts'
 
 /**
- * Makes the caller a delegate of the owner who sent this code (`CODE_INVALID`). A forwarded mail
- * makes nobody a delegate, because the account must have one of the addresses that the owner
- * entered (`OTHER_ADDRESS`). The owner is told name and address of the account that accepted.
+ * Makes the caller a delegate of the owner who sent this code. `CODE_INVALID` if it is the code of
+ * no open request. A forwarded mail makes nobody a delegate, because the account must have one of
+ * the addresses that the owner entered (`OTHER_ADDRESS`). The owner is told name and address of the
+ * account that accepted.
  */
 export const acceptRequest = async (context: MemberContext, code: string) => {
   const { account } = context.caller
@@ -74,8 +75,8 @@ export const acceptRequest = async (context: MemberContext, code: string) => {
 }
 
 /**
- * Refuses the request to be a delegate that was sent with this code (`CODE_INVALID`). Its owner is
- * told.
+ * Refuses the request to be a delegate that was sent with this code. Its owner is told.
+ * `CODE_INVALID` if it is the code of no open request.
  */
 export const declineRequest = async (context: Context, code: string): Promise<void> => {
   await limitCodes(context, code)

@@ -19,7 +19,7 @@ interface DelegateContact {
   readonly delegate: Delegate
 }
 
-/** A contact who is a delegate or was asked to be one (`NOT_FOUND`). */
+/** A contact who is a delegate or was asked to be one. `NOT_FOUND` for any other contact. */
 export const loadDelegate = async (
   { caller: { userId } }: MemberContext,
   contactId: ContactId,

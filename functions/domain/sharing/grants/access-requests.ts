@@ -26,8 +26,9 @@ import { findShare } from './share-repository.ts'
 import { storeShare } from './store-share.ts'
 
 /**
- * Asks the owner for what was shared with this code (`CODE_INVALID`). The owner is told of each
- * request once. Asking again changes nothing while it is open or after it was refused.
+ * Asks the owner for what was shared with this code. `CODE_INVALID` if nothing is, or if the caller
+ * shared it. The owner is told of each request once. Asking again changes nothing while it is open
+ * or after it was refused.
  */
 export const requestAccess = async (context: MemberContext, code: string): Promise<void> => {
   const { account } = context.caller
@@ -105,8 +106,9 @@ export const openRequests = async (account: Account) => {
 }
 
 /**
- * Answers an open request to the caller (`NOT_FOUND`). Allowing it gives the requesting account
- * what was shared with the contact. An account that had claimed it loses it.
+ * Answers an open request to the caller. `NOT_FOUND` if there is no such request, or if the share
+ * is gone. Allowing it gives the requesting account what was shared with the contact. An account
+ * that had claimed it loses it.
  */
 export const answerRequest = async (
   context: MemberContext,
