@@ -12,7 +12,7 @@ onSessionEnd(() => {
   void mutate(() => true, undefined, { revalidate: false })
 })
 
-/** Only failures that may be temporary are retried. */
+/** Only failures that may be temporary are retried. The status is 0 if there was no answer. */
 const mayRecover = (error: unknown) =>
   error instanceof ApiError && (error.status >= 500 || error.status === 0)
 

@@ -67,9 +67,9 @@ export function Component() {
     (documents.data?.items ?? []).map(({ fileId }) => fileId),
   )
   const initialPlacement: Placement = { category: category ?? 'other' }
-  const asked = usePaperInUrl()
-  const [adding, setAdding] = useState<Placement | undefined>(asked?.signedWill)
-  const [paper, setPaper] = useState<KnownPaper | undefined>(asked?.paper)
+  const askedPaper = usePaperInUrl()
+  const [adding, setAdding] = useState<Placement | undefined>(askedPaper?.signedWill)
+  const [paper, setPaper] = useState<KnownPaper | undefined>(askedPaper?.paper)
   const addFiles = () => setAdding(initialPlacement)
   useFileDrag(() => setAdding((open) => open ?? initialPlacement))
   const { removeDone } = uploads
@@ -188,12 +188,12 @@ const noMatchText = (search: string, category: DocumentCategory | undefined): st
  */
 function usePaperInUrl(): { signedWill?: Placement; paper?: KnownPaper } | undefined {
   const [search] = useSearchParams()
-  const asked = EXPECTED_PAPERS.find(({ id }) => id === search.get('add'))
-  if (!asked) return undefined
-  const { title, category } = asked
-  return asked.id === 'signed-will'
+  const expectedPaper = EXPECTED_PAPERS.find(({ id }) => id === search.get('add'))
+  if (!expectedPaper) return undefined
+  const { title, category } = expectedPaper
+  return expectedPaper.id === 'signed-will'
     ? { signedWill: { category, details: { title, signedWill: true } } }
-    : { paper: { title, category, writtenHere: isWritable(asked.id) } }
+    : { paper: { title, category, writtenHere: isWritable(expectedPaper.id) } }
 }
 
 /** Opens the place to drop files when files are dragged over the page. */

@@ -13,7 +13,7 @@ const states = (parts: Partial<Parameters<typeof reportSteps>[0]> = {}) =>
 const step = (id: string, parts: Partial<Parameters<typeof reportSteps>[0]> = {}) =>
   steps(parts).find((reportStep) => reportStep.id === id)
 
-it('names each step with its date, in the order in which they come', () => {
+it('the page names each step of a report with its date, in the order in which they come', () => {
   expect(states()).toEqual([
     'reported: over',
     'told: over',
@@ -35,7 +35,7 @@ it('names each step with its date, in the order in which they come', () => {
   expect(steps({}, { own: true })[2]?.title).toBe('You can stop it')
 })
 
-it('the page follows a report to its release', () => {
+it('the page says which steps are over, under way and ahead, before and after the release', () => {
   const cooling = { challengeOver: true, confirmed: 2, coolingEndsAt: '2026-03-18T09:00:00.000Z' }
   expect(states(cooling)).toEqual([
     'reported: over',
@@ -76,7 +76,7 @@ it('the page says why the confirmation of one who alone inherits is not enough',
   expect(alone?.detail).toContain('another delegate is needed')
 })
 
-it('says the hour only to the owner, who can stop the report until then', () => {
+it('the page says the hour only to the owner, who can stop the report until then', () => {
   const cooling = { challengeOver: true, confirmed: 2, coolingEndsAt: '2026-03-18T09:00:00.000Z' }
   const textOf = (own: boolean, parts = {}) =>
     steps(parts, { own })

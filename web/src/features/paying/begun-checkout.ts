@@ -16,8 +16,9 @@ export const rememberCheckout = (begun: BegunCheckout): void => writeItem('cart'
  * another tab.
  */
 export const willToReturnTo = (): WillRole | undefined => {
-  const stored = readItem('cart')
-  const will = typeof stored === 'object' && stored !== null && 'will' in stored && stored.will
+  const storedCart = readItem('cart')
+  const will =
+    typeof storedCart === 'object' && storedCart !== null && 'will' in storedCart && storedCart.will
   return will === 'own' || will === 'spouse' ? will : undefined
 }
 

@@ -28,12 +28,12 @@ const paidNouns = ['messages', 'accounts', 'documents', 'companies', 'memories']
 
 /** "3 messages and 12 stored accounts": what a person keeps that needs a plan. */
 const keptInWords = (counts: PlanFacts['counts']): string | undefined => {
-  const stored = paidNouns.flatMap((noun) => {
+  const parts = paidNouns.flatMap((noun) => {
     const count = counts[noun] ?? 0
     if (count === 0) return []
     return [`${count.toLocaleString('en-US')} ${count === 1 ? nouns[noun].one : nouns[noun].many}`]
   })
-  return stored.length === 0 ? undefined : listInWords(stored)
+  return parts.length === 0 ? undefined : listInWords(parts)
 }
 
 const willLine = (

@@ -51,10 +51,10 @@ export function Component() {
           title="A few questions about you"
         >
           {(data) => {
-            const asked = items.filter(isAsked)
+            const askedQuestions = items.filter(isAsked)
             const draft = WillDraft.parse(will.data?.draft ?? {})
-            const known = answersOf(responsesOfWill(asked, draft, today()))
-            return <Questions questions={asked} stored={data} known={known} />
+            const answersFromWill = answersOf(responsesOfWill(askedQuestions, draft, today()))
+            return <Questions questions={askedQuestions} stored={data} known={answersFromWill} />
           }}
         </Loaded>
       )}

@@ -29,6 +29,7 @@ export function Component() {
   const request = useQuery('Sharing', 'GetDelegateRequest', code ? { code } : null, askedOnce)
   const [answer, setAnswer] = useState<Answer>()
   if (answer) return <Answered {...answer} />
+  // The API answers 400 for each code that no longer counts: used, withdrawn, expired or unknown.
   if (!code || request.error?.status === 400) return <DeadLink />
   if (request.error) return <DeadLink message={request.error.message} />
   if (request.data === undefined) {

@@ -30,6 +30,7 @@ export function Component() {
   const [claim, setClaim] = useState<Claim>()
   if (!code) return <DeadLink leadsHome />
   if (shared.error) {
+    // The API answers 400 for each code that no longer counts: used, withdrawn, expired or unknown.
     const isSpent = shared.error.status === 400
     return (
       <DeadLink message={isSpent ? undefined : shared.error.message} leadsHome={isSpent}>

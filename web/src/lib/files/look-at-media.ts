@@ -76,9 +76,9 @@ const lookAtFilm = async (url: string): Promise<MediaLook> => {
   const length = lengthOf(film)
   if (width === 0 || height === 0) return length
   // The very first frame of a film is often black.
-  const shown = eventOf(film, 'seeked')
+  const frameShown = eventOf(film, 'seeked')
   film.currentTime = Math.min(1, (length.seconds ?? 0) / 4)
-  await shown
+  await frameShown
   return { ...length, width, height, thumbnail: await thumbnailOf(film, { width, height }) }
 }
 

@@ -67,8 +67,9 @@ export function rememberLife(life: TokenLife): void {
 }
 
 /**
- * Whether a token has expired. For a token from before a reload, this machine's clock tells: if it
- * is ahead, a fresh token is asked for once too often. If it is behind, the API refuses the token.
+ * Whether a token has expired. For a token from before a reload, this machine's clock decides. If
+ * it is ahead, a fresh token is asked for once too often. If it is behind, the API refuses the
+ * token.
  */
 export function hasEnded(token: string): boolean {
   const endsAt = lastLife?.token === token ? lastLife.endsAt : secondsOf(claimsOf(token).exp) * 1000

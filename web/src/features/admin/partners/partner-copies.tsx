@@ -102,7 +102,7 @@ function TakeOver({ partner: { partnerId, domain, name }, onLeave }: Props) {
   const [dialogOpen, setDialogOpen] = useState(false)
   const [sourceProblem, setSourceProblem] = useState<string>()
   const others = (data?.items ?? []).filter((item) => item.partnerId !== partnerId)
-  const chosen = others.find((partner) => partner.domain === sourceDomain)
+  const source = others.find((partner) => partner.domain === sourceDomain)
   const taking = useMutation(async () => {
     await api.Partner.DuplicatePartnerLandingPage({
       sourcePartnerDomain: sourceDomain,
@@ -134,8 +134,8 @@ function TakeOver({ partner: { partnerId, domain, name }, onLeave }: Props) {
         <Button
           variant="secondary"
           onClick={() => {
-            setSourceProblem(chosen ? undefined : 'Choose a partner first.')
-            setDialogOpen(chosen !== undefined)
+            setSourceProblem(source ? undefined : 'Choose a partner first.')
+            setDialogOpen(source !== undefined)
           }}
         >
           Copy it
@@ -150,7 +150,7 @@ function TakeOver({ partner: { partnerId, domain, name }, onLeave }: Props) {
       >
         <Text>
           Its text and its banner are deleted, and everyone who opens {domain} sees those of{' '}
-          {chosen?.name} at once. This cannot be undone.
+          {source?.name} at once. This cannot be undone.
         </Text>
       </ConfirmDialog>
     </FormSection>

@@ -39,8 +39,8 @@ export function EditedFileRow({
   const { fileName, contentType, size } = file
   const localUrl = useObjectUrl(picture)
   const originalUrl = stored && isPicture(contentType) ? stored.url : undefined
-  const shown = localUrl ?? stored?.thumbnailUrl ?? originalUrl
-  const mayBeCover = shown !== undefined || isPicture(contentType) || Boolean(file.thumbnailId)
+  const pictureUrl = localUrl ?? stored?.thumbnailUrl ?? originalUrl
+  const mayBeCover = pictureUrl !== undefined || isPicture(contentType) || Boolean(file.thumbnailId)
   return (
     <chakra.li
       display="flex"
@@ -51,7 +51,7 @@ export function EditedFileRow({
       border="hairline"
       borderRadius="md"
     >
-      <FileThumbnail src={shown} contentType={contentType} size="88px" />
+      <FileThumbnail src={pictureUrl} contentType={contentType} size="88px" />
       <chakra.div flex="1 1 12rem" minW="0">
         <chakra.p
           fontSize="sm"

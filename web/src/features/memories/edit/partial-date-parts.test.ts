@@ -7,14 +7,14 @@ const issue = (month: string, day: string, year: string) =>
   PartialDateParts.safeParse({ month, day, year }).error?.issues[0]
 const problem = (month: string, day: string, year: string) => issue(month, day, year)?.message
 
-test('the year is enough', () => {
+test('a date needs its year, and no more', () => {
   expect(problem('', '', '1974')).toBeUndefined()
   expect(problem('06', '', '1974')).toBeUndefined()
   expect(problem('06', '9', '1974')).toBeUndefined()
   expect(problem('', '', '')).toBe('Enter at least the year. A guess will do.')
 })
 
-test('a date that cannot be says what to do', () => {
+test('a date that is incomplete or does not exist says what to do', () => {
   expect(problem('', '', '74')).toContain('four digits')
   expect(problem('', '14', '1974')).toContain('Choose the month')
   expect(problem('02', '30', '1974')).toContain('does not have that day')

@@ -40,6 +40,7 @@ export const readImportFile = (
   }
   const start = text.trimStart()
   if (start === '') throw new ImportFileError('This file is empty.')
+  // What tells these other files apart is near their beginning.
   refuseIf(problemOfText(start.slice(0, 5000)))
   if (!/^[{[]/.test(start)) return readCsv(text, onRead)
   const file = parseJson(text)

@@ -11,6 +11,7 @@ export function useCompanion(will: WillSummary | undefined): string {
   const { data } = useQuery(
     'Wills',
     'GetWill',
+    // The ids are names of sections of the answers. Only this one is needed.
     companion ? { virtualFileSystemIds: ['spouse'] } : null,
   )
   return firstName(data?.draft.spouse?.legalName ?? '') || `your ${companion ?? 'spouse'}`

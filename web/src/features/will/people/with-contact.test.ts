@@ -59,7 +59,7 @@ test.each([
   ])
 })
 
-test('nobody is named twice', () => {
+test('a contact whom the will has already, or may have by this name, is not added again', () => {
   const once = withContact(emptyDraft(), contact({ relationship: 'sister' }), ref)
   expect(withContact(once, contact({ relationship: 'daughter' }), ref)).toBe(once)
   expect(withContact(once, contact({ contactId: id.replace('01', '02') }), ref)).toBe(once)

@@ -42,9 +42,9 @@ export const findFormat = (text: string): FoundFormat | undefined => {
     return knownCsvFormats
       .filter(({ required }) => required.every((heading) => headings.has(heading)))
       .map((format) => {
-        const known = Object.keys(format.columns)
-        const present = known.filter((heading) => headings.has(heading)).length
-        return { format, separator, present, missing: known.length - present }
+        const columns = Object.keys(format.columns)
+        const present = columns.filter((heading) => headings.has(heading)).length
+        return { format, separator, present, missing: columns.length - present }
       })
   })
   return formats.toSorted(
