@@ -83,6 +83,33 @@ it('a link to what is not known of a recipient opens the gift that asks it', asy
   await page.getByRole('radio', { name: 'I own it together with someone' }).waitFor()
 })
 
+it('a taker is offered as a contact once the will says what they are to the testator', async () => {
+  const ben = await newPerson(url)
+  const unsaid = WillDraft.parse({
+    about: { legalName: 'Ben Moreno', dob: '1960-03-09', location: { state: 'TX' } },
+    people: [{ id: 'leo', legalName: 'Leo Moreno' }],
+    gifts: [{ id: 'piano', type: 'item', description: 'my piano', recipient: 'leo' }],
+  })
+  await json(
+    send(url, wills.operations.CreateWill, {
+      token: ben.token,
+      body: { role: 'own', draft: unsaid },
+    }),
+  )
+  const { page: bens } = await openPage({ as: ben })
+  await bens.goto(paths.willStep('gifts'))
+  await bens.getByRole('button', { name: /my piano/ }).click()
+  const offer = bens.getByRole('button', { name: 'Keep them' })
+  await bens.getByLabel('Leo is your').waitFor()
+  expect(await offer.count()).toBe(0)
+  await bens.getByLabel('Leo is your').selectOption({ label: 'Grandson' })
+  await offer.click()
+  await bens.getByText('In your contacts now: Leo Moreno.').waitFor()
+  await builder(bens).saved()
+  await bens.goto(paths.contacts)
+  await bens.getByText('Grandson', { exact: true }).waitFor()
+})
+
 it('the app calls the second will by the name of whose it is', async () => {
   await page.goto(paths.will)
   await page.getByRole('heading', { name: 'Make Luis’s will from yours' }).waitFor()

@@ -117,8 +117,9 @@ export async function* queryPages(
   { pk, sk }: Pick<Key, 'pk'> & Partial<Key>,
   { consistent = false, limit }: QueryOptions = {},
 ): AsyncGenerator<readonly Item[]> {
+  // DynamoDB refuses an empty text as a key, also in a condition.
   const condition =
-    sk === undefined
+    sk === undefined || sk === ''
       ? { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } }
       : {
           KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',

@@ -25,10 +25,17 @@ import { type Unkept, unkeptPeople } from './unkept-people.ts'
  * Where a contact may be such a person, it asks.
  */
 export function KeepPeople() {
-  const { draft, edit } = useWill()
+  const { draft, edit, issues } = useWill()
   const { userProfileId } = useCredentials()
   const { data: contacts } = useQuery('ContactData', 'GetListOfContacts', { userProfileId })
-  const unkept = useMemo(() => (contacts ? unkeptPeople(draft, contacts) : []), [contacts, draft])
+  const unkept = useMemo(() => {
+    // Below a gift, the app asks what its taker is to the testator. Until that is answered the taker
+    // is not offered, so that the contact says it too.
+    const asked = issues.flatMap(({ code, field }) => (code === 'TAKER_UNKNOWN' ? [field] : []))
+    const isAsked = (ref: string) =>
+      asked.includes(`people.${draft.people.findIndex(({ id }) => id === ref)}.relationship`)
+    return contacts ? unkeptPeople(draft, contacts).filter(({ ref }) => !isAsked(ref)) : []
+  }, [contacts, draft, issues])
   const newContacts = unkept.filter(({ namesakes }) => namesakes.length === 0)
   const mayBeContacts = unkept.filter(({ namesakes }) => namesakes.length > 0)
   const keeping = useKeeping(linkOnPage(edit))
