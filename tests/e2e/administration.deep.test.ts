@@ -53,10 +53,9 @@ describe('an administrator', () => {
     ;({ page, errors } = await openPage({ as: await newAdministrator(url) }))
   })
 
-  it('finds the administration in the menu of the account', async () => {
+  it('finds the administration in the navigation of their home page', async () => {
     await page.goto(paths.dashboard)
-    await page.getByRole('button', { name: /^Account/ }).click()
-    await page.getByRole('menuitem', { name: 'Administration' }).click()
+    await page.getByRole('link', { name: 'Administration' }).click()
     await page.getByRole('heading', { level: 1, name: 'Administration' }).waitFor()
   })
 
