@@ -53,10 +53,9 @@ describe('an administrator', () => {
     ;({ page, errors } = await openPage({ as: await newAdministrator(url) }))
   })
 
-  it('finds the administration in the menu of the account', async () => {
+  it('finds the administration in the navigation of their home page', async () => {
     await page.goto(paths.dashboard)
-    await page.getByRole('button', { name: /^Account/ }).click()
-    await page.getByRole('menuitem', { name: 'Administration' }).click()
+    await page.getByRole('link', { name: 'Administration' }).click()
     await page.getByRole('heading', { level: 1, name: 'Administration' }).waitFor()
   })
 
@@ -89,10 +88,10 @@ describe('an administrator', () => {
     await button(page, 'Give it').click()
     await page.getByText('by phone').waitFor()
     await button(page, 'I told them').click()
-    await page.getByText('Has to be changed at the next sign-in').waitFor()
+    await page.getByText('Temporary: this person must change it at the next sign-in').waitFor()
     await button(page, 'No longer ask for a new password').click()
     await button(page, 'No longer ask').click()
-    await page.getByText('Their own', { exact: true }).waitFor()
+    await page.getByText('Chosen by this person', { exact: true }).waitFor()
     await button(page, 'Delete the account').click()
     await page.getByLabel(/^Type/).fill('delete')
     await checkScreen(page, 'admin-deletion')

@@ -144,7 +144,7 @@ it('an owner leaves the passwords to a daughter, who reads them after the death'
   const release = { version, stages, releasedAt: now.toISOString(), electors: [] }
   await announceReleasedShares(owner, release, now)
   const released = async () =>
-    (await inbox(url, daughter.email)).find(({ subject }) => subject?.includes('wanted you to see'))
+    (await inbox(url, daughter.email)).find(({ subject }) => subject?.includes('Sad news about'))
   await expect.poll(released, { timeout: 30_000 }).toBeDefined()
   const link = /https?:\/\/\S+#code=[\w-]+/.exec((await released())?.text ?? '')?.[0] ?? ''
   const stranger = await openPage()

@@ -28,6 +28,25 @@ const overlapsInHeader = () => {
   )
 }
 
+/** Runs in the page: the words of the header that are broken, or cut at the side. */
+const brokenWordsInHeader = () =>
+  [...document.querySelectorAll('header a *, header button *')].flatMap((element) => {
+    const box = element.getBoundingClientRect()
+    return [...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE && box.width > 1)
+      .flatMap((node) =>
+        [...(node.textContent ?? '').matchAll(/\S+/g)].map((word) => ({ node, word })),
+      )
+      .filter(({ node, word }) => {
+        const range = new Range()
+        range.setStart(node, word.index)
+        range.setEnd(node, word.index + word[0].length)
+        const lines = [...range.getClientRects()].filter(({ top }) => top < box.bottom)
+        return lines.length > 1 || lines.some(({ right }) => right > box.right + 1)
+      })
+      .map(({ word }) => word[0])
+  })
+
 /**
  * Does something with a screen on a small phone and then on a laptop, each time once the screen is
  * there.
@@ -55,6 +74,7 @@ const atBothSizes = async (
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(wide, name).toBeLessThanOrEqual(0)
     expect(await page.evaluate(overlapsInHeader), name).toEqual([])
+    expect(await page.evaluate(brokenWordsInHeader), name).toEqual([])
   }
 }
 

@@ -38,7 +38,7 @@ const commandOutput = execFileSync(
   process.execPath,
   [
     ...['--import', 'tsx', 'infra/local/partner.ts', '--slug', 'oakhill'],
-    ...['--name', 'Oakhill Credit Union', '--accent', '#0B6E4F', '--exempt', 'yes'],
+    ...['--name', 'Oakhill Firefighters Credit Union', '--accent', '#0B6E4F', '--exempt', 'yes'],
     ...['--seat-code', 'new', '--landing', landing, '--banner', 'web/pictures/wizard.png'],
     ...['--logo', logo],
   ],
@@ -56,7 +56,7 @@ const accentOf = (page: Page) =>
 /** The width of the partner's logo in the corner, in points of the picture. */
 const logoWidth = (page: Page) =>
   page
-    .getByRole('link', { name: 'Oakhill Credit Union, home' })
+    .getByRole('link', { name: 'Oakhill Firefighters Credit Union, home' })
     .locator('img')
     .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))
 
@@ -97,11 +97,11 @@ it.each(sizes)('a visitor sees the partner’s landing page at $width pixels', a
   // What the partner wrote is plain text.
   await page.getByText('gives its members <b>everything</b>').waitFor()
   await page
-    .getByRole('link', { name: 'Oakhill Credit Union, home' })
-    .getByText('Oakhill Credit Union')
+    .getByRole('link', { name: 'Oakhill Firefighters Credit Union, home' })
+    .getByText('Oakhill Firefighters Credit Union')
     .waitFor()
   expect(await accentOf(page)).toBe('#0B6E4F')
-  await page.getByText('Offer by Oakhill Credit Union').waitFor()
+  await page.getByText('Offer by Oakhill Firefighters Credit Union').waitFor()
   await page.getByRole('heading', { name: 'Not a member yet?' }).waitFor()
   expect(await page.getByText('savings').count()).toBe(0)
   await picture(page, 'partner-landing')
@@ -110,7 +110,7 @@ it.each(sizes)('a visitor sees the partner’s landing page at $width pixels', a
   )
   expect(overflowWidth).toBeLessThanOrEqual(0)
   await page.goto(paths.signIn)
-  await page.getByRole('link', { name: 'Oakhill Credit Union, home' }).waitFor()
+  await page.getByRole('link', { name: 'Oakhill Firefighters Credit Union, home' }).waitFor()
   await picture(page, 'partner-sign-in')
   expect(errors).toEqual([])
 })
@@ -155,10 +155,10 @@ it('a landing page leads on a phone from the offer to the registration right bel
   const form = await page.getByRole('region', { name: 'Create your account' }).boundingBox()
   expect(introduction?.y, 'before the form').toBeLessThan(form?.y ?? 0)
   await page.getByText('All prices').click()
-  await page.getByText('Paid by Oakhill Credit Union').waitFor()
+  await page.getByText('Paid by Oakhill Firefighters Credit Union').waitFor()
   await page.getByText('Free instead of $9.00 a month').waitFor()
   await page
-    .getByText(/messages and memories: Oakhill Credit Union pays if you enter its/)
+    .getByText(/messages and memories: Oakhill Firefighters Credit Union pays if you enter its/)
     .waitFor()
   await checkScreen(page, 'partner-page')
   await page.setViewportSize(sizes[0])
@@ -207,7 +207,7 @@ it('a visitor registers with the seat code, signs in, and hides the offer on the
   await introduced
   errors.length = 0
   await page.goto(`${partnerUrl}${paths.dashboard}`)
-  await page.getByText('Offer by Oakhill Credit Union').waitFor()
+  await page.getByText('Offer by Oakhill Firefighters Credit Union').waitFor()
   expect(await accentOf(page)).toBe('#0B6E4F')
   expect(await logoWidth(page)).toBe(240)
   // The partner pays: the paid areas are open.
@@ -232,7 +232,7 @@ it('a visitor registers with the seat code, signs in, and hides the offer on the
   await page.goto(`${partnerUrl}${paths.dashboard}`)
   await page.getByRole('button', { name: 'Hide this offer: A <b>savings</b> account' }).click()
   await page.getByText('You will not see this offer again.').waitFor()
-  await page.getByText('Offer by Oakhill Credit Union').waitFor({ state: 'detached' })
+  await page.getByText('Offer by Oakhill Firefighters Credit Union').waitFor({ state: 'detached' })
   await page.reload()
   await page.getByRole('heading', { name: 'Your checklist' }).waitFor()
   await page.waitForLoadState('networkidle')

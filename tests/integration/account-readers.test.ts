@@ -209,7 +209,7 @@ describe('a contact whom accounts name', () => {
     await storeDigitalAccountOf(owner, { readers: { who: 'delegates' } })
     expect(await subjectsNow()).toEqual([])
     await storeDigitalAccountOf(owner, { readers: { who: 'contacts', contactIds: [namedContact] } })
-    expect(await subjectsNow()).toEqual([expect.stringMatching(/wanted you to see a password$/)])
+    expect(await subjectsNow()).toEqual([expect.stringMatching(/^Sad news about /)])
   })
 
   it('opens no passwords by a forwarded link, even after the death: the address must be known', async () => {

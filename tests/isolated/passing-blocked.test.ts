@@ -126,9 +126,11 @@ describe('a delegate who has died as well', () => {
     const { state, report: made } = await passingOf(owner)
     expect(state).toBe('COOLING')
     expect(made).toMatchObject({ lowered: 'GONE', gone: [spouse.userId] })
-    const announced = expect.stringMatching(/^A release begins .* if you do not stop it$/)
+    const announced = expect.stringMatching(/: a release begins .* if you do not stop it$/)
     expect(subjectsTo(owner)).toContainEqual(announced)
-    expect(subjectsTo(friend as Account).at(-1)).toMatch(/^The last wait about/)
+    expect(subjectsTo(friend as Account).at(-1)).toMatch(
+      / left goes to the people chosen for it from /,
+    )
     await pass(longWait - 2 * day)
     expect((await passingOf(owner)).state).toBe('COOLING')
     await pass(2 * day)

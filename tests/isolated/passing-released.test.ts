@@ -188,9 +188,7 @@ describe('a release', () => {
     // Each run of the worker looks at all shares again.
     await advancePassing(owner.userId, [])
     await advanceBy(hour)
-    expect(heirs.map(subjectsTo)).toEqual(
-      heirs.map(() => ['Ana Moreno wanted you to see 2 memories']),
-    )
+    expect(heirs.map(subjectsTo)).toEqual(heirs.map(() => ['Sad news about Ana Moreno']))
     expect((await listAllShares(owner.userId)).filter(({ releasedAt }) => releasedAt)).toHaveLength(
       2 * heirs.length,
     )

@@ -69,6 +69,41 @@ describe('a notice', () => {
     )
   })
 
+  it('has the owner’s button before what follows if they do not stop it, and no will that is not there', () => {
+    for (const kind of NoticeKind.options.filter((option) => !delegatesOnly.includes(option))) {
+      for (const state of ['REPORTED', 'CONFIRMED', 'COOLING'] as const) {
+        const { mail } = noticeWords(notice({ kind, state }), { ...facts, hasWill: false })
+        expect(mail.paragraphs.join(' '), kind).not.toMatch(/First we tell|after three days/)
+        expect(JSON.stringify(mail), kind).not.toContain('your will')
+      }
+    }
+    const below = (hasWill: boolean) =>
+      noticeWords(notice({}), { ...facts, hasWill }).mail.footnotes?.[0]
+    expect(below(true)).toMatch(
+      /48 more hours.*First we tell your delegates, and your will opens to those you chose; a day/,
+    )
+    expect(below(false)).toMatch(/First we tell your delegates; a day later/)
+  })
+
+  it('says in a text message who reported whom', () => {
+    expect(noticeWords(notice({}), facts).text).toMatch(
+      /^Heirloom: Ben Moreno told us that you have died\. .* Ana Moreno, are you alive\? Tap here: /,
+    )
+  })
+
+  it('says in each subject about a last wait that a death is reported, or what follows when', () => {
+    const subject = (parts: Partial<Notice>) =>
+      noticeWords(notice({ kind: 'COOLING', state: 'COOLING', ...parts }), facts).mail.subject
+    const reported = /^You are reported to have died: /
+    for (const lowered of [undefined, 'GONE'] as const) {
+      expect(subject({ lowered })).toMatch(reported)
+      expect(subject({ lowered, kind: 'REMINDER' })).toMatch(reported)
+      expect(subject({ lowered, to: 'delegate' })).toBe(
+        'What Ana Moreno left goes to the people chosen for it from Monday, March 16, 2026 on',
+      )
+    }
+  })
+
   it('says to a delegate what a release opens, and that a will which nobody may read is on paper', () => {
     const released = notice({ to: 'delegate', kind: 'RELEASED', state: 'RELEASED' })
     const things = { account: 0, document: 1, memory: 0, company: 0 }
@@ -85,12 +120,14 @@ describe('a notice', () => {
     for (const lowered of ['GONE', 'SILENCE'] as const) {
       const cooling = notice({ kind: 'COOLING', state: 'COOLING', lowered })
       const { mail } = noticeWords(cooling, facts)
-      expect(mail.subject).toBe('A release begins Monday, March 16, 2026, if you do not stop it')
+      expect(mail.subject).toBe(
+        'You are reported to have died: a release begins Monday, March 16, 2026, if you do not stop it',
+      )
       expect(mail.paragraphs[0]).toMatch(
         lowered === 'GONE' ? /is gone/ : /not answered for 60 days/,
       )
       const reminder = noticeWords({ ...cooling, kind: 'REMINDER' }, facts).mail
-      expect(reminder.subject).toBe('You can still stop a release')
+      expect(reminder.subject).toBe('You are reported to have died: you can still stop it')
       const paragraphs = noticeWords({ ...cooling, to: 'delegate' }, facts).mail.paragraphs
       expect(paragraphs[0]).toMatch(lowered === 'GONE' ? /is gone/ : /not answered for 60 days/)
       expect(paragraphs[1]).toMatch(/still confirm it, or say that it is not so/)

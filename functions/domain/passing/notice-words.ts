@@ -16,6 +16,8 @@ export interface NoticeFacts {
   readonly reader?: string | undefined
   /** The zone of the reader, in which each time is said, if it is known. */
   readonly timeZone: TimeZone | undefined
+  /** Whether the owner wrote a will here. Only the notices to the owner need it. */
+  readonly hasWill?: boolean | undefined
   /**
    * The link that says "I am alive", or "I am well" for a check-in. Absent in notices to delegates.
    */
@@ -39,6 +41,8 @@ interface NoticeBody {
   readonly subject: string
   readonly paragraphs: readonly string[]
   readonly text: string
+  /** What an owner can read once they know how to stop it: it stands below the button. */
+  readonly below?: readonly string[] | undefined
   /** The button to a delegate, if it says more than where it leads by itself. */
   readonly button?: string
 }
@@ -48,12 +52,17 @@ type Writer = (notice: Notice, facts: NoticeFacts) => NoticeWords
 const nameOrDelegate = (name: string | undefined) =>
   (name && plainName(name)) || 'One of your delegates'
 
-const releaseOrder =
-  'First we tell your delegates, and your will opens to those you chose; a day later messages and what you share; after three days passwords.'
+const releaseOrder = ({ hasWill }: NoticeFacts) =>
+  `First we tell your delegates${hasWill ? ', and your will opens to those you chose' : ''}; a day later messages and what you share; after three days passwords.`
 
 const byWhom = ({ reporter }: Notice) =>
   reporter === undefined
     ? 'You did not answer our last check-ins, so we have to ask whether you have died.'
+    : `${nameOrDelegate(reporter)} told us that you have died.`
+
+const byWhomInText = ({ reporter }: Notice) =>
+  reporter === undefined
+    ? 'your death was reported.'
     : `${nameOrDelegate(reporter)} told us that you have died.`
 
 const howToStop = 'If you are alive, open the link and tap the button. You need no password.'
@@ -66,16 +75,19 @@ const endOf = ({ endsAt = '' }: Notice, { timeZone }: NoticeFacts) => timeInZone
 
 /** A notice to the owner while the report can still be stopped. Its only link says "I am alive". */
 const stoppableNotice = (
-  { subject, paragraphs, text }: NoticeBody,
-  { ownerLink = '' }: NoticeFacts,
+  { subject, paragraphs, text, below = [] }: NoticeBody,
+  { owner, ownerLink = '' }: NoticeFacts,
 ): NoticeWords => ({
   mail: {
     subject,
     paragraphs: [...paragraphs, howToStop],
     action: { label: 'I am alive', url: ownerLink },
-    footnotes: ['You got this email because you named delegates who can report your death.'],
+    footnotes: [
+      ...below,
+      'You got this email because you named delegates who can report your death.',
+    ],
   },
-  text: `Heirloom: ${text} Are you alive? Tap here: ${ownerLink}`,
+  text: `Heirloom: ${text} ${owner}, are you alive? Tap here: ${ownerLink}`,
 })
 
 /** A notice that only informs. */
@@ -86,25 +98,31 @@ const informingNotice = ({ subject, paragraphs, text }: NoticeBody): NoticeWords
 
 const howToStopInTime = (notice: Notice, facts: NoticeFacts) =>
   notice.endsAt
+    ? `You can stop this ${untilWhen(notice, facts)}.`
+    : 'You can still stop this. Nothing is released unless your delegates confirm it, and 48 hours after that.'
+
+const ifNotStopped = (notice: Notice, facts: NoticeFacts) =>
+  notice.endsAt
     ? [
-        `You can stop this ${untilWhen(notice, facts)}.`,
-        `${notice.state === 'CONFIRMED' ? 'Enough delegates have confirmed it. If you do not stop it' : 'If you do not stop it, and your delegates confirm it'}, we wait 48 more hours. Then we release what you meant for after your death. ${releaseOrder}`,
+        `${notice.state === 'CONFIRMED' ? 'Enough delegates have confirmed it. If you do not stop it' : 'If you do not stop it, and your delegates confirm it'}, we wait 48 more hours. Then we release what you meant for after your death. ${releaseOrder(facts)}`,
       ]
-    : [
-        'You can still stop this. Nothing is released unless your delegates confirm it, and 48 hours after that.',
-      ]
+    : []
 
 /** Tells the owner how things stand after a delegate took back their confirmation. */
-const afterWithdrawal = (notice: Notice, facts: NoticeFacts): string[] => {
+const afterWithdrawal = (
+  notice: Notice,
+  facts: NoticeFacts,
+): { readonly now: string; readonly below?: readonly string[] } => {
   if (notice.state === 'COOLING') {
-    return [
-      `Enough others have confirmed it. From ${endOf(notice, facts)} on, we release what you meant for after your death. ${releaseOrder}`,
-    ]
+    return {
+      now: `Enough others have confirmed it. From ${endOf(notice, facts)} on, we release what you meant for after your death.`,
+      below: [releaseOrder(facts)],
+    }
   }
   const canObject = notice.state === 'REPORTED' || notice.state === 'CONFIRMED'
   return canObject
-    ? howToStopInTime(notice, facts)
-    : ['It is on hold while someone on our team looks at it.']
+    ? { now: howToStopInTime(notice, facts), below: ifNotStopped(notice, facts) }
+    : { now: 'It is on hold while someone on our team looks at it.' }
 }
 
 /**
@@ -128,12 +146,13 @@ const reminder: Writer = (notice, facts) =>
     ? stoppableNotice(
         {
           subject: notice.lowered
-            ? 'You can still stop a release'
-            : 'Your last hours to stop a release',
+            ? 'You are reported to have died: you can still stop it'
+            : 'You are reported to have died: your last hours to stop it',
           paragraphs: [
             `${byWhom(notice)} ${confirmedWords(notice)}`,
-            `From ${endOf(notice, facts)} on, we release what you meant for after your death. ${releaseOrder}`,
+            `From ${endOf(notice, facts)} on, we release what you meant for after your death.`,
           ],
+          below: [releaseOrder(facts)],
           text: `you are reported to have died. The release begins ${endOf(notice, facts)}.`,
         },
         facts,
@@ -144,7 +163,8 @@ const reminder: Writer = (notice, facts) =>
             notice.state === 'CONFIRMED'
               ? 'Your delegates have confirmed your death'
               : 'You are still reported to have died',
-          paragraphs: [byWhom(notice), ...howToStopInTime(notice, facts)],
+          paragraphs: [byWhom(notice), howToStopInTime(notice, facts)],
+          below: ifNotStopped(notice, facts),
           text: `you are reported to have died. You can stop it ${untilWhen(notice, facts)}.`,
         },
         facts,
@@ -158,8 +178,9 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
     stoppableNotice(
       {
         subject: 'Your death was reported to us',
-        paragraphs: [byWhom(notice), ...howToStopInTime(notice, facts)],
-        text: `your death was reported. You can stop it ${untilWhen(notice, facts)}.`,
+        paragraphs: [byWhom(notice), howToStopInTime(notice, facts)],
+        below: ifNotStopped(notice, facts),
+        text: `${byWhomInText(notice)} You can stop it ${untilWhen(notice, facts)}.`,
       },
       facts,
     ),
@@ -168,12 +189,13 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
     stoppableNotice(
       {
         subject: notice.lowered
-          ? `A release begins ${dayInZone(notice.endsAt ?? '', facts.timeZone)}, if you do not stop it`
-          : '48 hours are left to stop a release',
+          ? `You are reported to have died: a release begins ${dayInZone(notice.endsAt ?? '', facts.timeZone)}, if you do not stop it`
+          : 'You are reported to have died: 48 hours are left to stop it',
         paragraphs: [
           `${byWhom(notice)} ${confirmedWords(notice)}`,
-          `You can still stop this with one tap. We wait until ${endOf(notice, facts)}. Then we release what you meant for after your death. ${releaseOrder}`,
+          `You can still stop this with one tap. We wait until ${endOf(notice, facts)}. Then we release what you meant for after your death.`,
         ],
+        below: [releaseOrder(facts)],
         text: `your delegates confirmed your death. The release begins ${endOf(notice, facts)}.`,
       },
       facts,
@@ -184,8 +206,9 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
         subject: 'A death certificate in your name was accepted',
         paragraphs: [
           `${byWhom(notice)} We were given a death certificate, and someone on our team has looked at it.`,
-          ...howToStopInTime(notice, facts),
+          howToStopInTime(notice, facts),
         ],
+        below: ifNotStopped(notice, facts),
         text: `a death certificate in your name was accepted. You can stop it ${untilWhen(notice, facts)}.`,
       },
       facts,
@@ -230,8 +253,9 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
         subject: 'The report of your death goes on',
         paragraphs: [
           `${byWhom(notice)} It was on hold, and goes on now.`,
-          ...howToStopInTime(notice, facts),
+          howToStopInTime(notice, facts),
         ],
+        below: ifNotStopped(notice, facts),
         text: `the report of your death goes on. You can stop it ${untilWhen(notice, facts)}.`,
       },
       facts,
@@ -242,8 +266,9 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
         subject: 'What you meant for after your death is being released',
         paragraphs: [
           `${byWhom(notice)} Your delegates have confirmed it, and we heard nothing from you.`,
-          `${releaseOrder} What has not gone out can still be stopped.`,
+          'What has not gone out can still be stopped.',
         ],
+        below: [releaseOrder(facts)],
         text: 'what you meant for after your death is being released.',
       },
       facts,
@@ -274,18 +299,21 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       ],
       text: 'the report of your death was taken back. Nothing was released.',
     }),
-  VOTE_WITHDRAWN: (notice, facts) =>
-    stoppableNotice(
+  VOTE_WITHDRAWN: (notice, facts) => {
+    const { now, below } = afterWithdrawal(notice, facts)
+    return stoppableNotice(
       {
         subject: 'A delegate took back their confirmation',
         paragraphs: [
           `${byWhom(notice)} One of your delegates took back their confirmation. The report goes on.`,
-          ...afterWithdrawal(notice, facts),
+          now,
         ],
+        below,
         text: 'one of your delegates took back their confirmation of your death. The report goes on.',
       },
       facts,
-    ),
+    )
+  },
   EXPIRED: () =>
     informingNotice({
       subject: 'The report of your death has expired',
@@ -461,7 +489,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   COOLING: (notice, facts) =>
     delegateNotice(
       {
-        subject: `The last wait about ${facts.owner} begins`,
+        subject: `What ${facts.owner} left goes to the people chosen for it from ${dayInZone(notice.endsAt ?? '', facts.timeZone)} on`,
         paragraphs: [
           `We are sorry. ${delegatesConfirmed(notice, facts)} Before anything is released, we wait ${daysToObject(notice, facts)}.`,
           // Without `lowered`, enough delegates have confirmed, and nobody's answer is missing.

@@ -86,6 +86,7 @@ const noticeDeliveries = async (
     called: plainName(owner.firstName) || firstAndLast(owner),
     reader: recipient.firstName,
     timeZone: readerZone(recipient, owner),
+    hasWill: owner.lastWillId !== undefined,
     ...(isOwner ? { ownerLink: link.url } : { accountTakenLink: link.url }),
     statusLink: appLink(paths.viewPassing(owner.userProfileId)),
     opened:

@@ -3,7 +3,9 @@ import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
 import { ownCard } from '#functions/domain/contacts/own-card.ts'
 import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import type { Share } from '#shared/model/share.ts'
+import { paths } from '#shared/paths.ts'
 import {
+  acceptedMail,
   allowedMail,
   claimedMail,
   delegateMail,
@@ -87,18 +89,20 @@ describe('a mail about what is shared', () => {
     expect(wordsOfMail(without)).not.toContain('stays valid')
     const later = { inSubject: 'Ana Moreno', reader: ben, url: undefined }
     expect(shareMail(owner, share({ posthumousOnly: true }), later).action).toBeUndefined()
-    expect(without.action?.url).not.toContain('#code=')
+    expect(new URL(without.action?.url ?? '').pathname).toBe(paths.sharedWithYou)
   })
 
   it('names in its title what opened, and the death only to a reader who does not know of it', () => {
     const document = share({ targetType: 'document' })
     const opened = [document, share({ targetType: 'memory' }), document]
     const first = releasedMail(owner, ben, opened, released)
-    expect(first.subject).toBe('Ana Moreno wanted you to see 2 documents and a memory')
+    expect(first.subject).toBe('Sad news about Ana Moreno')
     expect(wordsOfMail(first)).toContain(
       'We are sorry to tell you that Ana Moreno has died. People whom Ana chose for this told us.',
     )
-    const later = wordsOfMail(releasedMail(owner, ben, opened, { ...released, knowsOfDeath: true }))
+    const told = releasedMail(owner, ben, opened, { ...released, knowsOfDeath: true })
+    expect(told.subject).toBe('Ana Moreno wanted you to see 2 documents and a memory')
+    const later = wordsOfMail(told)
     expect(later).not.toMatch(/sorry|death|died/)
     const next = wordsOfMail(releasedMail(owner, ben, opened, { ...released, afterMessage: true }))
     expect(next).toContain('Besides the message for you, Ana Moreno had arranged that you may see')
@@ -117,7 +121,11 @@ describe('a mail about what is shared', () => {
   it('says after a death how many passwords its reader may see', () => {
     const opened = [share(), share({ targetType: 'account' })]
     const subjectFor = (passwords?: number) =>
-      releasedMail(owner, ben, opened, { ...released, ...(passwords && { passwords }) }).subject
+      releasedMail(owner, ben, opened, {
+        ...released,
+        knowsOfDeath: true,
+        ...(passwords && { passwords }),
+      }).subject
     expect(subjectFor(3)).toBe('Ana Moreno wanted you to see the will and 3 passwords')
     expect(subjectFor(1)).toBe('Ana Moreno wanted you to see the will and a password')
     expect(subjectFor()).toBe('Ana Moreno wanted you to see the will and passwords')
@@ -192,6 +200,8 @@ describe('a mail about what is shared', () => {
         claimedMail({ contact, claimant: by, inSubject: 'Somebody', thing: 'Your will' }),
       ),
     ).toContain('stranger@example.org')
+    // The words of the page where the owner can end it.
+    expect(wordsOfMail(acceptedMail(contact, by))).toContain('end it under “Your delegates”')
   })
 })
 

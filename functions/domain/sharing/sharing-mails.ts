@@ -23,6 +23,9 @@ const linkStays =
 
 const home = () => appLink(paths.dashboard)
 
+/** The list of all that is shared with the reader, who has an account. */
+const sharedWithReader = () => appLink(paths.sharedWithYou)
+
 /**
  * Asks a contact to be a delegate. `inSubject`, here and below, is what `nameInSubject` says of the
  * sender.
@@ -66,7 +69,7 @@ export const acceptedMail = (contact: Contact, claimant: Claimant): MailWords =>
   subject: `${plainContactName(contact)} is now your delegate`,
   paragraphs: [
     `${claimantLabel(claimant)} is now your delegate. You had asked ${plainContactName(contact)}.`,
-    'If this is not who you meant, end it under the contact. That works at once.',
+    'If this is not who you meant, end it under “Your delegates”. That works at once.',
   ],
   action: { label: 'See your people', url: appLink(paths.contacts) },
 })
@@ -129,15 +132,15 @@ const forLater = (owner: Account, things: string) =>
   `${nameInMail(owner)} has arranged that you may see ${things} once ${calledInMail(owner)} has died. There is nothing to read before then.`
 
 /**
- * The button of a mail without a link. A thing that the reader has already claimed opens from their
- * home page. A thing that opens only after a death has no page before the death.
+ * The button to what was shared: by the link, or by the list if the reader has already claimed it. A
+ * thing that opens only after a death has no page before the death.
  */
 const buttonFor = (
   url: string | undefined,
   { posthumousOnly }: Pick<Share, 'posthumousOnly'>,
 ): Pick<MailWords, 'action'> => {
-  if (url !== undefined) return { action: { label: 'See what was shared', url } }
-  return posthumousOnly ? {} : { action: { label: 'Open Heirloom', url: home() } }
+  if (url === undefined && posthumousOnly) return {}
+  return { action: { label: 'See what was shared', url: url ?? sharedWithReader() } }
 }
 
 /**
@@ -245,7 +248,7 @@ export const releasedMail = (
     readonly knowsOfDeath: boolean
     /**
      * The link that claims all that opened. Without it, the button leads to the list of passwords,
-     * if there are any, and otherwise to the home page.
+     * if there are any, and otherwise to the list of all that is shared with the grantee.
      */
     readonly url: string | undefined
     /** Whether the grantee has claimed all of it already. */
@@ -263,7 +266,8 @@ export const releasedMail = (
   const things = thingNames(shares, passwords)
   const named = titleOf(shares, title)
   return withGreeting(reader, {
-    subject: `${name} wanted you to see ${things}`,
+    // Nobody should learn of a death from the subject of a mail.
+    subject: isTold ? `${name} wanted you to see ${things}` : `Sad news about ${name}`,
     paragraphs: [
       ...(isTold
         ? []
@@ -279,7 +283,9 @@ export const releasedMail = (
     ],
     action: {
       label: `See what ${called} left you`,
-      url: url ?? (passwords > 0 ? appLink(paths.leftBehind(owner.userProfileId)) : home()),
+      url:
+        url ??
+        (passwords > 0 ? appLink(paths.leftBehind(owner.userProfileId)) : sharedWithReader()),
     },
     ...(isClaimed ? {} : { footnotes: [aboutHeirloom] }),
   })
@@ -321,5 +327,5 @@ export const allowedMail = (owner: Account, inSubject: string, share: Named): Ma
   paragraphs: [
     `${nameInMail(owner)} lets you see ${thingName(share, { hasDied: false })} on Heirloom.`,
   ],
-  action: { label: 'Open Heirloom', url: home() },
+  action: { label: 'See what was shared', url: sharedWithReader() },
 })

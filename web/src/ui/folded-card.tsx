@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
+import { FoldSummary } from './fold-summary.tsx'
 import { Heading, Text } from './typography.tsx'
 
 /** A part of a page that few need, on its own sheet: only its title shows until it is opened. */
@@ -21,17 +21,7 @@ export function FoldedCard({
   return (
     <Card asChild>
       <chakra.details open={open}>
-        <chakra.summary
-          cursor="pointer"
-          display="flex"
-          alignItems="center"
-          gap="3"
-          minH="target"
-          css={{
-            '&::-webkit-details-marker': { display: 'none' },
-            'details[open] > & > svg': { transform: 'rotate(180deg)' },
-          }}
-        >
+        <FoldSummary>
           <chakra.div flex="1">
             <Heading as="h2" size="lg">
               {title}
@@ -42,8 +32,7 @@ export function FoldedCard({
               </Text>
             )}
           </chakra.div>
-          <ChevronDown size={20} aria-hidden="true" />
-        </chakra.summary>
+        </FoldSummary>
         <chakra.div mt="4">{children}</chakra.div>
       </chakra.details>
     </Card>

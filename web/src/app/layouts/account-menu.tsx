@@ -1,21 +1,17 @@
-import { Landmark, LogOut, UserRound } from 'lucide-react'
+import { LogOut, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
-import { useSession } from '#web/lib/session/session.ts'
 import { signOut } from '#web/lib/session/sign-in.ts'
-import { isAdministratorBy } from '#web/lib/session/token-life.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { AccountButton } from './account-button.tsx'
 
 /**
- * The avatar with its menu: the account, the administration for administrators, and signing out. It
- * is rendered on a press of the button, so it starts open.
+ * The avatar with its menu: the account, and signing out. It is rendered on a press of the button,
+ * so it starts open.
  */
 export function AccountMenu({ name }: { name: string }) {
   const navigate = useNavigate()
-  const { creds } = useSession()
-  const isAdministrator = creds !== undefined && isAdministratorBy(creds.token)
   const leave = async () => {
     // The session ends here at once. The calls that end it elsewhere go on while the page changes.
     const leaving = signOut()
@@ -34,16 +30,6 @@ export function AccountMenu({ name }: { name: string }) {
           icon: <UserRound size={18} aria-hidden="true" />,
           to: paths.myAccount,
         },
-        ...(isAdministrator
-          ? [
-              {
-                id: 'administration',
-                label: 'Administration',
-                icon: <Landmark size={18} aria-hidden="true" />,
-                to: paths.admin,
-              },
-            ]
-          : []),
         {
           id: 'sign-out',
           label: 'Sign out',

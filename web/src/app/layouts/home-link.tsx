@@ -27,7 +27,8 @@ function PartnerLogo({ name, logoUrl }: { name: string; logoUrl?: string | undef
           src={logoUrl}
           alt=""
           h="40px"
-          maxW="7rem"
+          // On a phone the name needs the room.
+          maxW={{ base: '2.75rem', sm: '7rem' }}
           flexShrink={0}
           objectFit="contain"
           // A white background of the picture would show as a box on the page.
@@ -40,6 +41,9 @@ function PartnerLogo({ name, logoUrl }: { name: string; logoUrl?: string | undef
         lineHeight="snug"
         fontWeight="semibold"
         color="navy"
+        // Between words alone. A word that is wider than the room ends in an ellipsis.
+        overflowWrap="normal"
+        textOverflow="ellipsis"
         lineClamp={2}
       >
         {name}

@@ -3,6 +3,7 @@ import {
   BadgeCheck,
   HeartHandshake,
   House,
+  Landmark,
   ListChecks,
   type LucideIcon,
   MailOpen,
@@ -17,6 +18,7 @@ import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import type { Credentials } from '#web/lib/session/stored-items.ts'
+import { isAdministratorBy } from '#web/lib/session/token-life.ts'
 import { chooseDelegatesPath } from '#web/parts/contacts/choose-delegates-path.ts'
 import { nouns } from '#web/parts/nouns.ts'
 import { Stack } from '#web/ui/stack.tsx'
@@ -36,6 +38,8 @@ const account: readonly Place[] = [
   { list: paths.plans, title: 'Plans', icon: BadgeCheck },
   { list: paths.myAccount, title: 'My account', icon: UserRound },
 ]
+
+const administration = { list: paths.admin, title: 'Administration', icon: Landmark }
 
 /** What people who died left to the visitor, their delegate, for each of them. */
 const useThingsToSettle = (delegated: boolean) => {
@@ -113,6 +117,7 @@ export function NavigationList({ onGo }: { onGo?: () => void }) {
         ))}
     </Stack>
   )
+  const isAdministrator = creds !== undefined && isAdministratorBy(creds.token)
   const toSettle = useThingsToSettle(creds?.delegated === true)
   return (
     <Stack gap="3">
@@ -126,7 +131,7 @@ export function NavigationList({ onGo }: { onGo?: () => void }) {
         </div>
       ))}
       <chakra.div borderTop="hairline" pt="3">
-        {entriesOf(account)}
+        {entriesOf(isAdministrator ? [...account, administration] : account)}
       </chakra.div>
     </Stack>
   )

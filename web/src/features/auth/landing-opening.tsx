@@ -10,7 +10,7 @@ import { RegisterSkeleton } from './register-skeleton.tsx'
 
 /**
  * The first part of the page, on the partner's tint: words, the partner's picture below them, and
- * the registration beside both. On a phone the registration follows the words at once.
+ * the registration beside both. On a phone the words have a button to the registration.
  */
 export function LandingOpening({
   picture,
@@ -69,10 +69,9 @@ export function PartnerPicture({ partner: { bannerUrl } }: { partner: PublicPart
 const PicturePlace = chakra('div', {
   base: {
     pos: 'relative',
-    display: { base: 'none', md: 'block' },
-    // As high as the registration beside it allows.
-    h: '100%',
-    minH: '17rem',
+    // On a wide screen as high as the registration beside it allows.
+    h: { base: '11rem', md: '100%' },
+    minH: { md: '17rem' },
     maxH: '32rem',
     borderRadius: 'lg',
     overflow: 'hidden',

@@ -4,16 +4,16 @@ import type { PublicPartner } from '#shared/model/partner.ts'
 import { amountText, priceText } from '#shared/rules/billing/price-text.ts'
 
 /** How a person shows that the partner pays for them, by what the partner accepts. */
-const ways: Record<PublicPartner['paysFor'][number] | 'either', (name: string) => string> = {
-  seatCode: () => 'enter its seat code',
-  emailDomain: (name) => `register with an email address from ${name}`,
-  either: (name) => `enter its seat code, or register with an email address from ${name}`,
+const ways: Record<PublicPartner['paysFor'][number] | 'either', string> = {
+  seatCode: 'enter its seat code',
+  emailDomain: 'register with one of its email addresses',
+  either: 'enter its seat code, or register with one of its email addresses',
 }
 
 /** For whom a partner pays. Undefined if it pays for nobody. */
-export const paysIf = ({ name, paysFor }: Pick<PublicPartner, 'name' | 'paysFor'>) => {
+export const paysIf = ({ paysFor }: Pick<PublicPartner, 'paysFor'>) => {
   const way = paysFor.length > 1 ? 'either' : paysFor[0]
-  return way && `if you ${ways[way](name)}`
+  return way && `if you ${ways[way]}`
 }
 
 /**

@@ -129,8 +129,8 @@ function BeforeDeciding({ partner }: { partner: PublicPartner }) {
       >
         <Stack gap="4">
           <Text>
-            {name} brings Heirloom to its people. Heirloom writes the will, and keeps what you store
-            encrypted. You keep your account if you leave {name}.
+            Heirloom writes the will, and keeps what you store encrypted. You keep your account,
+            even if one day you are no longer with {name}.
           </Text>
           <div>
             <TextLink to={paths.sampleWill}>Read a sample will</TextLink>

@@ -17,15 +17,16 @@ export function Component() {
       lead={
         isFirstVisit && (
           <Banner
-            title="Your plan includes messages, so you begin with one"
+            title="Your will and everything else are on your home page"
             action={
               <LinkButton variant="secondary" to={paths.dashboard}>
-                Not now, show me everything
+                Go to home
               </LinkButton>
             }
           >
-            A few words to one person are enough. Nothing goes out before you choose when, and what
-            you write is saved as you type.
+            Your plan includes messages too, so you can begin with one here. A few words to one
+            person are enough. Nothing goes out before you choose when, and what you write is saved
+            as you type.
           </Banner>
         )
       }

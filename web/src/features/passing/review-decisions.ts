@@ -34,7 +34,7 @@ export const decisions: Readonly<Record<Decision, DecisionWords>> = {
   ACCEPT_CERTIFICATE: {
     label: 'Accept the certificate',
     effect:
-      'The time to object ends sooner: 72 hours after the report, but not before 48 hours from now. While the clock is stopped, the 48 hours count from the stop. The owner is told at once.',
+      'The time to object ends sooner: 72 hours after the report, but not before 48 hours from now, or from when a stopped clock runs again. The owner is told at once.',
     wayBack: 'It stays accepted. You can still put the report on hold, or end it.',
     done: 'The certificate is accepted.',
     dangerous: true,

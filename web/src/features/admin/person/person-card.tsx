@@ -52,7 +52,9 @@ export function PersonCard({
           <Fact term="Email address">{person.email}</Fact>
           <Fact term="Plan">{planText(person)}</Fact>
           <Fact term="Partner">{person.partner?.name ?? 'None'}</Fact>
-          <Fact term="Second step">{person.secondFactorSetUp ? 'There is one' : 'None yet'}</Fact>
+          <Fact term="Code at each sign-in">
+            {person.secondFactorSetUp ? 'Set up' : 'Not set up yet'}
+          </Fact>
           {dates.map(
             ([term, instant]) =>
               instant && (
@@ -62,7 +64,9 @@ export function PersonCard({
               ),
           )}
           <Fact term="Password">
-            {person.mustChangePassword ? 'Has to be changed at the next sign-in' : 'Their own'}
+            {person.mustChangePassword
+              ? 'Temporary: this person must change it at the next sign-in'
+              : 'Chosen by this person'}
           </Fact>
           <MadeDecisions decisions={person.decisions ?? []} />
           <Fact term="User id">
