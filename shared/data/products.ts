@@ -55,7 +55,7 @@ export const PRODUCTS: readonly Product[] = [
     id: 'basic-subscription',
     name: 'Subscription',
     includes:
-      'Messages, passwords, documents, businesses and memories, for as long as you subscribe. Wills are printed with the watermark.',
+      'For those who need no will from us: messages, passwords, documents, businesses and memories, for as long as you subscribe. A will is printed with the watermark.',
     mode: 'subscription',
     entitlement: 'subscriber',
     trialDays: 30,

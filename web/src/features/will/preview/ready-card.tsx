@@ -183,7 +183,13 @@ export function MarkReady({
         id={readTick}
         checked={hasRead}
         onChange={(event) => setHasRead(event.target.checked)}
-        error={isReminded && !hasRead && 'Please read your will first, then check this box.'}
+        error={
+          isReminded &&
+          !hasRead &&
+          (role === 'own'
+            ? 'Please read your will first, then check this box.'
+            : 'Check this box once the will has been read.')
+        }
       >
         {role === 'own'
           ? 'I have read my will'
