@@ -28,7 +28,7 @@ const Onboarding = z.object({
       percent: z.int().min(0).max(100).optional(),
       /** How many things there are, for an item that can have many. */
       count: z.int().nonnegative().optional(),
-      /** How many are needed, for an item whose number the person chose. */
+      /** How many delegates must confirm. Present once a delegate was asked. */
       needed: z.int().positive().optional(),
       /** How many delegates were asked and can still answer. */
       asked: z.int().positive().optional(),

@@ -27,11 +27,12 @@ export const matchPath = (
   path: string,
 ): Readonly<Record<string, string>> | undefined => {
   if (!template.includes('{')) return template === path ? {} : undefined
-  const literal = template.split(pathParameter)
-  const pattern = literal
+  // A split by a pattern with a group gives text, name, text, name and so on.
+  const parts = template.split(pathParameter)
+  const pattern = parts
     .map((part, index) => {
       if (index % 2 === 0) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-      return index === literal.length - 2 && literal.at(-1) === '' ? '(.+)' : '([^/]+)'
+      return index === parts.length - 2 && parts.at(-1) === '' ? '(.+)' : '([^/]+)'
     })
     .join('')
   const match = new RegExp(`^${pattern}$`).exec(path)

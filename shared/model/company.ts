@@ -103,7 +103,10 @@ export const FullCompany = Company.extend({
   contacts: z.array(CompanyContact.extend({ contact: ContactItem })),
   /** How many documents belong to it. */
   documents: z.int().min(0),
-  /** The owner, if the caller is another person, who sees no contacts, papers or picture. */
+  /**
+   * The account holder, if somebody else reads the business. That reader gets no contacts, papers
+   * or picture.
+   */
   from: z.object({ name: z.string(), userProfileId: UserProfileId }).optional(),
 }).meta({ id: 'Company' })
 export type FullCompany = z.infer<typeof FullCompany>

@@ -12,7 +12,7 @@ describe('a delegate’s word', () => {
     expect(vouchedDueAt(dueAt, instantOn(6, 23))).toBe(instantOn(8))
   })
 
-  it('counts no day on which the owner could not be told before', () => {
+  it('keeps the days by which the end had moved because the owner could not be told', () => {
     const movedByTwoDays = instantOn(17)
     expect(vouchedDueAt(movedByTwoDays, instantOn(5))).toBe(instantOn(10))
   })

@@ -40,7 +40,7 @@ export const axeFindings = async (page: Page): Promise<readonly string[]> => {
     // On a page that is scrolled, the header covers a part of what lies below it. Axe would report
     // the rest as a small target.
     scrollTo(0, 0)
-    const { axe } = globalThis as unknown as { axe: Axe } // what the line above defines
+    const { axe } = globalThis as unknown as { axe: Axe } // axe-core's source, evaluated above, defines it
     const { violations } = await axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       // Only findings are read: axe need not describe what passed.

@@ -72,6 +72,7 @@ it('the husband answers the nine steps of a married person', async () => {
   await will.choose(/Renée Dubois-Tanaka/)
   await page.getByLabel('First successor').focus()
   await will.pick('First successor', 'Margit')
+  // The list closes, and the focus stays in the field.
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('executors.1.person')
   await will.choose('Yes, the content too')
   await will.goOn()

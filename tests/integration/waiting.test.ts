@@ -30,7 +30,7 @@ const folder = inject('folder')
 
 beforeAll(() => useStackEnvironment(folder))
 
-const plan = async ({ token }: TestPerson) => {
+const delegateTask = async ({ token }: TestPerson) => {
   const { items } = await json(send(url, dashboard.operations.PersonalOnboarding, { token }))
   return items.find(({ id }: { id: string }) => id === 'choose-delegates')
 }
@@ -42,7 +42,7 @@ const accountOf = async ({ userId }: TestPerson): Promise<Account> => {
   return account
 }
 
-it('the mark of what waits is nothing at first, and again once the owner disables the delegate', async () => {
+it('no task says that something waits at first, nor once the owner disables the delegate', async () => {
   const [owner, friend] = await Promise.all([newPerson(url), newPerson(url)])
   const nothing = { delegated: false, shared: false, requests: false }
   expect(await waitingFor(friend)).toEqual(nothing)
@@ -59,16 +59,16 @@ it('the mark of what waits is nothing at first, and again once the owner disable
   expect(await waitingFor(friend)).toEqual({ ...nothing, delegated: true })
   // The owner chose no number, so two are needed.
   const open = { id: 'choose-delegates', done: false, needed: 2 }
-  expect(await plan(owner)).toEqual({ ...open, count: 0 })
+  expect(await delegateTask(owner)).toEqual({ ...open, count: 0 })
   const { AllowReportPassing } = sharing.operations
   await json(send(url, AllowReportPassing, { query: { id }, token: owner.token }))
-  expect(await plan(owner)).toEqual({ ...open, count: 1 })
+  expect(await delegateTask(owner)).toEqual({ ...open, count: 1 })
   const settings = { challengeDays: 14, confirmers: 1 }
   await json(send(url, passing.operations.UpdateSettings, { body: settings, token: owner.token }))
-  expect(await plan(owner)).toMatchObject({ done: true, countsFrom: expect.any(String) })
+  expect(await delegateTask(owner)).toMatchObject({ done: true, countsFrom: expect.any(String) })
   await json(send(url, sharing.operations.DisableDelegate, { query: { id }, token: owner.token }))
   expect(await waitingFor(friend)).toEqual(nothing)
-  expect(await plan(owner)).toEqual({ id: 'choose-delegates', done: false })
+  expect(await delegateTask(owner)).toEqual({ id: 'choose-delegates', done: false })
 })
 
 it('the mark of what waits is set once a person accepts whose request is older than the mark', async () => {
@@ -86,7 +86,7 @@ it('the mark of what waits is set once a person accepts whose request is older t
   await writeAll([accountChange(userId, { trustedMark: undefined })])
   await json(send(url, sharing.operations.AcceptRequest, { query: { code }, token: friend.token }))
   expect((await accountOf(owner)).trustedMark).toBeDefined()
-  expect(await plan(owner)).toMatchObject({ count: 0 })
+  expect(await delegateTask(owner)).toMatchObject({ count: 0 })
 })
 
 it('the mark of what waits stays if another thing arrives while the last one is removed', async () => {
@@ -112,7 +112,7 @@ it('a command succeeds although the table fails while a hint is cleared', async 
   expect(await waitingFor(person)).toMatchObject({ shared: true })
 })
 
-it('a free account that has kept no things reads that it can, until its owner closes the hint', async () => {
+it('a free account that keeps nothing is told that it can leave things, until its owner closes that', async () => {
   const person = await newPerson(url)
   const isTold = async () =>
     (await json(send(url, dashboard.operations.PersonalOnboarding, { token: person.token })))
@@ -146,7 +146,7 @@ it('the owner reads who of the people they asked said no', async () => {
   const { text } = await nextMessage(url, friend.email, 1)
   const code = /#code=([\w-]{27})/.exec(text)?.[1]
   await json(send(url, sharing.operations.DeclineRequest, { body: { code } }))
-  expect(await plan(owner)).toEqual({
+  expect(await delegateTask(owner)).toEqual({
     id: 'choose-delegates',
     done: false,
     needed: 2,
@@ -162,14 +162,14 @@ it('the owner reads who left after accepting, and that a share for after the dea
   await storeDelegateRequest(account, contactId, { status: 'DECLINED', acceptedAt })
   await writeAll([setAccountHint(account.userId, 'trustedMark')])
   const open = { id: 'choose-delegates', done: false, needed: 2, left: ['Ana Moreno'] }
-  expect(await plan(owner)).toEqual(open)
+  expect(await delegateTask(owner)).toEqual(open)
   const target = {
     targetType: 'document',
     targetId: TargetId.parse(account.userProfileId),
     targetFilter: 'tax',
   } as const
   await storeShare(account, target, contactId, { posthumousOnly: true })
-  expect(await plan(owner)).toEqual({ ...open, thingsWait: true })
+  expect(await delegateTask(owner)).toEqual({ ...open, thingsWait: true })
 })
 
 it.each([
@@ -177,7 +177,7 @@ it.each([
   [', and for a whole category', 'afterDeath', true],
   [', unless the thing itself is for now', 'now', false],
 ] as const)(
-  'the plan says that things wait beside a share for now of what opens after the death%s',
+  'the task says that things wait if what is shared opens only after the death%s',
   async (how, visibility, waits) => {
     const owner = await newPerson(url)
     const account = await accountOf(owner)
@@ -195,7 +195,7 @@ it.each([
       { posthumousOnly: false },
     )
     const open = { id: 'choose-delegates', done: false }
-    expect(await plan(owner)).toEqual(waits ? { ...open, thingsWait: true } : open)
+    expect(await delegateTask(owner)).toEqual(waits ? { ...open, thingsWait: true } : open)
   },
 )
 
@@ -209,13 +209,13 @@ it('two tasks are both set aside, although two windows do it at the same moment'
   expect((await accountOf(owner)).tasksAside?.toSorted()).toEqual(tasks)
 })
 
-it('a task that the owner set aside is so marked in the plan, until they take it up again', async () => {
+it('a task that the owner set aside is marked so, until they take it up again', async () => {
   const owner = await newPerson(url)
   const setting = { body: { task: 'choose-delegates' }, token: owner.token } as const
   await json(send(url, userProfile.operations.SetTaskAside, setting))
   await json(send(url, userProfile.operations.SetTaskAside, setting))
-  expect(await plan(owner)).toEqual({ id: 'choose-delegates', done: false, aside: true })
+  expect(await delegateTask(owner)).toEqual({ id: 'choose-delegates', done: false, aside: true })
   const askAgain = { body: { ...setting.body, aside: false }, token: owner.token }
   await json(send(url, userProfile.operations.SetTaskAside, askAgain))
-  expect(await plan(owner)).toEqual({ id: 'choose-delegates', done: false })
+  expect(await delegateTask(owner)).toEqual({ id: 'choose-delegates', done: false })
 })

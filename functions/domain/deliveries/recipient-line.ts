@@ -20,6 +20,7 @@ export const recipientLine = (
   { name, address }: DeliveryRecipient,
 ): Write => {
   const [field, text] = name === undefined ? ['address', address] : ['name', name]
+  // A delivery from before its recipient was sealed.
   if (typeof text === 'string') return activity(source, owner, kind, text)
   const sealedSubject = { item: deliverySortKey(deliveryId), field, bytes: text }
   return activityAboutSealed(source, owner, kind, sealedSubject)

@@ -17,6 +17,7 @@ export interface DocumentEntry
  */
 const letterOf = (options: readonly string[], option: string) =>
   String.fromCharCode('a'.charCodeAt(0) + options.indexOf(option))
+/** The defaults are only for the compiler: each entry was written by `letterOf`. */
 const optionOf = <T extends string>(options: readonly [T, ...T[]], letter = 'a'): T =>
   options[letter.charCodeAt(0) - 'a'.charCodeAt(0)] ?? options[0]
 

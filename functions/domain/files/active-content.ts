@@ -54,7 +54,7 @@ const isActivePdf = (file: Buffer): boolean => {
     // The stream has no end, so the rest of the file is searched as text.
     if (dataEnd < 0) break
     if (hasActiveName(textBefore)) return true
-    // The dictionary of this stream follows the last object that began before it.
+    // The dictionary of this stream stands between the last ` obj` before it and `stream`.
     if (hasObjects(textBefore.slice(textBefore.lastIndexOf(' obj')))) {
       const data = file.subarray(dataStart, dataEnd)
       const objects = bytesLeft > 0 ? inflate(data, bytesLeft) : undefined

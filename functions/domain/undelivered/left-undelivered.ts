@@ -30,6 +30,7 @@ interface Undelivered extends Pick<LeftUndelivered, 'since' | 'until' | 'proposa
   readonly delivery: StoredDelivery
 }
 
+// One call proposes an address for all messages of a recipient, so the instant tells the call.
 const groupKey = ({ delivery, proposal }: Undelivered): string => {
   const { contactId, tag } = intendedRecipient(delivery)
   return [contactId ?? tag, proposal?.at].join(' ')

@@ -43,7 +43,7 @@ describe('a will with changed answers', () => {
     expect(withAnswers(will, answered, later)).not.toHaveProperty('reopened')
   })
 
-  it('stays ready and signed with a block of a newer check, which the change did not make', () => {
+  it('stays ready and signed if a newer check blocks it, but the change added no block', () => {
     const blocked = WillDraft.parse({ ...singleTexan, executors: [] })
     const people = blocked.people.map((person) => ({ ...person, email: 'bea@example.org' }))
     const linked = withAnswers(signed, { ...blocked, people }, later, blocked)

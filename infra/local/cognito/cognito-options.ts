@@ -36,8 +36,8 @@ export type CognitoOptions = Omit<StandInOptions, 'credentials'> & {
   client: Omit<CfnUserPoolClientProps, 'userPoolId'>
   groups?: readonly Omit<CfnUserPoolGroupProps, 'userPoolId'>[]
   /**
-   * The firewall's secret, without which it refuses the set-up of an app. Without it there is no
-   * firewall.
+   * Our functions send this secret when they set up an authenticator app. The firewall in front of
+   * the pool refuses that call to everybody else. If it is absent, the stand-in plays no firewall.
    */
   secret?: string
   /**

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { day } from '../time/lengths.ts'
+import { day, hour } from '../time/lengths.ts'
 import { nextReminder, reminderAt, reminderDays } from './reminders.ts'
 
 const aMoment = fc.date({
@@ -34,7 +34,7 @@ describe('the reminders of a document', () => {
     fc.assert(
       fc.property(aDay, aMoment, (expiresOn, from) => {
         const all = reminderDays.map((days) =>
-          new Date(Date.parse(expiresOn) + 15 * 3600_000 - days * day).toISOString(),
+          new Date(Date.parse(expiresOn) + 15 * hour - days * day).toISOString(),
         )
         expect(following({ expiresOn }, from)).toEqual(all.filter((at) => at > from.toISOString()))
       }),
@@ -53,7 +53,7 @@ describe('the reminders of a document', () => {
   it('are found by their instant, and by no other', () => {
     fc.assert(
       fc.property(aDay, fc.constantFrom(...reminderDays), aMoment, (expiresOn, days, other) => {
-        const at = new Date(Date.parse(expiresOn) + 15 * 3600_000 - days * day).toISOString()
+        const at = new Date(Date.parse(expiresOn) + 15 * hour - days * day).toISOString()
         expect(reminderAt({ expiresOn }, at)?.daysBefore).toBe(days)
         const reminder = reminderAt({ expiresOn }, other.toISOString())
         if (reminder) expect(reminder.at).toBe(other.toISOString())

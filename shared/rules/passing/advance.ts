@@ -8,6 +8,10 @@ import { daysChosen } from './settings-in-force.ts'
 import { newPhase } from './told.ts'
 
 /**
+ * Why enough have confirmed (`basis`): `VOTES` is as many as the owner chose. `GONE` and `SILENCE`
+ * are fewer, because the others are gone or silent. `report.lowered` keeps which of these two it
+ * was. At `electorsLookAt`, a worker looks again which electors are gone.
+ *
  * Begins the last wait: 48 hours. If fewer delegates confirmed than the owner chose, it lasts twice
  * the days that the owner chose to object, and no certificate shortens it. A last wait that was
  * announced as long stays long (`report.lowered`).

@@ -70,7 +70,7 @@ export class FailureRules {
     const { now, table } = this.#evidence
     const since = undeliveredSince(delivery)
     const isReleased = table.look({ pk, sk: 'PASSING' })?.state === 'RELEASED'
-    const what = since !== undefined && isReleased ? this.#dayOf(delivery, since) : undefined
+    const what = since !== undefined && isReleased ? this.#noticeKeyOf(delivery, since) : undefined
     const before = this.#failing.get(sk)
     if (before?.what === what) return
     if (before && isReleased && now() - before.from > toldWithin) {
@@ -81,7 +81,7 @@ export class FailureRules {
   }
 
   /** The recipient, the address and the day (UTC): delegates get one notice for each. */
-  #dayOf(delivery: Delivery, since: string): string {
+  #noticeKeyOf(delivery: Delivery, since: string): string {
     const { contactId, recipient, bouncedFrom } = delivery
     const address = this.#evidence.addressOf(delivery, recipient)
     return [bouncedFrom?.contactId ?? contactId, address, since.slice(0, 10)].join(' ')
@@ -101,7 +101,7 @@ export class FailureRules {
       times.set(key.pk, (times.get(key.pk) ?? 0) + 1)
       if (this.#isOfTheLiving(key.pk, since)) continue
       this.#mustBeTold(since, key.pk, what)
-      days.set(key.pk, (days.get(key.pk) ?? new Set()).add(this.#dayOf(delivery, since)))
+      days.set(key.pk, (days.get(key.pk) ?? new Set()).add(this.#noticeKeyOf(delivery, since)))
     }
     for (const [pk, each] of days) this.#mustBeToldEachDay(pk, each.size)
     for (const [pk, each] of times) {

@@ -46,6 +46,7 @@ const ofPassing = (old: Item | undefined, now: Item): ActivityKind[] => {
   if (after.report?.releasedAt !== undefined && known?.releasedAt === undefined) {
     lines.push('PASSING_RELEASED')
   }
+  // The first stage opens with the release itself, whose line is PASSING_RELEASED.
   const stagesBefore = before?.state === 'RELEASED' ? before.stages.length : 1
   for (let stage = stagesBefore; stage < after.stages.length; stage += 1) {
     lines.push('PASSING_STAGE_RELEASED')

@@ -14,8 +14,8 @@ export interface PaginationProps {
 }
 
 /**
- * Links to the previous and next page, and the current position. Shows nothing if there is only one
- * page.
+ * Buttons to the previous and next page, and the current position. Shows nothing if there is only
+ * one page. After deletions, the current page may lie behind the last one: it shows the way back.
  */
 export function Pagination({ pageNumber, pageSize, total, onChange, label }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize))

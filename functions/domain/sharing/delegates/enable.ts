@@ -64,8 +64,9 @@ export const assertAdult = (contact: Contact, now: Date, field: string): void =>
 }
 
 const enableAgain = async (context: MemberContext, contact: Contact, before: Delegate) => {
-  const { disabledAt = '', ...rest } = before
-  const keepsProbation = context.now.getTime() - Date.parse(disabledAt) < keepsProbationForMs
+  const { disabledAt, ...rest } = before
+  const keepsProbation =
+    disabledAt !== undefined && context.now.getTime() - Date.parse(disabledAt) < keepsProbationForMs
   const namedAt = keepsProbation ? before.namedAt : context.now.toISOString()
   const after: Delegate = { ...rest, status: 'ACCEPTED', namedAt }
   const logLine = await activityAbout(

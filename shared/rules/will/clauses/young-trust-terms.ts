@@ -46,6 +46,7 @@ export const youngTrustTerms = (drafting: Drafting): ParagraphDraft[] => {
     write({
       id: 'young.terms',
       field: 'minorsShare',
+      // `young-beneficiaries.ts` puts the paragraph about beneficiaries under 18 after these.
       text: 'Nobody may give away or pledge an interest in the trust before it is handed over, and no creditor may reach it before then, so far as the law allows. If the trust becomes too small for its costs, the trustee may end it, and hands what is left to the beneficiary, or as the last paragraph says for a beneficiary under 18. A trust that would last longer than the law permits ends on the last day that the law permits, and what is left is then handed over to the beneficiary.',
     }),
   ]

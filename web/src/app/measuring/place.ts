@@ -27,6 +27,6 @@ export const placeOf = ({ pathname, search, hash }: Address): Place => {
 
 const placeOrder: readonly Place[] = ['silent', 'counted', 'recorded']
 
-/** The place where less may leave. */
+/** Of two pages' places, the one where less may leave. */
 export const quieter = (one: Place, other: Place): Place =>
   placeOrder.indexOf(one) < placeOrder.indexOf(other) ? one : other

@@ -44,6 +44,6 @@ export async function applyBrand(): Promise<void> {
   const brand = partner ?? (await loadMembersBrand().catch(() => undefined))
   if (brand) paint(brand)
   currentBrand.set(brand)
-  // Ends `pending`.
+  // Without a partner the host counts as ours. Then `useBrand` answers undefined, not 'pending'.
   if (!brand && !isOwnHost()) setPageHost(undefined)
 }

@@ -14,7 +14,7 @@ const Fields = z
   .object({ replaces: RecoveryTarget, email: z.string().trim(), askedBy: z.string().trim() })
   .refine(({ replaces, email }) => replaces !== 'ADDRESS' || email !== '', {
     path: ['email'],
-    error: 'Enter the address that they sign in with then.',
+    error: 'Enter the new address that they will sign in with.',
   })
 
 /** Begins an account recovery for a person who has shown who they are. */

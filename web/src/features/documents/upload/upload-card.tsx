@@ -16,7 +16,7 @@ import { Heading } from '#web/ui/typography.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
 import type { DocumentUploads, Placement } from './document-uploads.ts'
 
-/** Adds several files at once to a category, and shows how far each is. */
+/** Adds several files at once to a category. */
 export function UploadCard({
   uploads,
   initial: { category: first, business, details },

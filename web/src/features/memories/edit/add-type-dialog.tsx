@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 const Fields = z.object({ name: MemoryType.shape.name })
 
-/** Adds a type of the person's own. A name that a type has already chooses that type. */
+/** Adds a type of the person's own. If a type has this name already, that type is chosen. */
 export function AddTypeDialog({
   onClose,
   onAdded,

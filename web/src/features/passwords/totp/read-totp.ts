@@ -16,7 +16,7 @@ export interface TotpProblem {
   readonly problem: string
 }
 
-const steamCodes: TotpProblem = {
+const steamProblem: TotpProblem = {
   problem: 'Steam makes its codes in a way of its own. Use the Steam app for them.',
 }
 const counterBasedProblem: TotpProblem = {
@@ -65,7 +65,7 @@ const fromUrl = (url: URL): TotpCodes | TotpProblem => {
   const isSteam = [parameters.get('encoder'), parameters.get('issuer')].some((name) =>
     /^steam$/i.test(name ?? ''),
   )
-  if (isSteam) return steamCodes
+  if (isSteam) return steamProblem
   if (!/^(\/\/)?totp(\/|$)/i.test(`${url.host}${url.pathname}`)) return counterBasedProblem
   return codesOf(parameters.get('secret') ?? '', {
     algorithm: (parameters.get('algorithm') ?? 'SHA1').toUpperCase().replace(/^SHA-/, 'SHA'),
@@ -81,7 +81,7 @@ const fromUrl = (url: URL): TotpCodes | TotpProblem => {
  */
 export const readTotp = (text: string): TotpCodes | TotpProblem => {
   const trimmed = text.trim()
-  if (/^steam:/i.test(trimmed)) return steamCodes
+  if (/^steam:/i.test(trimmed)) return steamProblem
   if (!/^otpauth:/i.test(trimmed)) return codesOf(trimmed)
   const url = urlOf(trimmed)
   return url ? fromUrl(url) : unreadableProblem

@@ -44,8 +44,8 @@ const useSigning = ({ will, open, onClose, onRecorded }: SigningDialogProps) => 
   const fullWill = useQuery('Wills', 'GetFullyLoadedWill', open ? willInQuery : null)
   const prints = fullWill.data?.prints ?? []
   // If there are several prints, only the person knows which one they signed.
-  const onlyPrint = prints.length > 1 ? '' : (prints[0]?.code ?? anotherPaper)
-  const print = chosenPrint ?? onlyPrint
+  const preselectedPrint = prints.length > 1 ? '' : (prints[0]?.code ?? anotherPaper)
+  const print = chosenPrint ?? preselectedPrint
 
   const store = async (signing: { signedOn?: string; print?: string }) => {
     await api.Wills.RecordSigning({ body: { willId: will.willId, ...signing } })
