@@ -146,6 +146,9 @@ it('a landing page shows the registration beside the offer on a wide screen', as
   const code = await page.getByLabel('Seat code').boundingBox()
   expect(code?.y, 'the seat code comes first').toBeLessThan(formBox?.y ?? 0)
   expect(await page.getByText(/if you enter its seat code/).count()).toBe(1)
+  await page.getByText('All prices').click()
+  const plan = page.getByRole('listitem').filter({ hasText: 'Paid by Oakhill' })
+  expect((await plan.boundingBox())?.width, 'room for words').toBeGreaterThan(200)
 })
 
 it('a landing page leads on a phone from the offer to the registration right below it', async () => {

@@ -73,16 +73,16 @@ describe('a notice', () => {
     for (const kind of NoticeKind.options.filter((option) => !delegatesOnly.includes(option))) {
       for (const state of ['REPORTED', 'CONFIRMED', 'COOLING'] as const) {
         const { mail } = noticeWords(notice({ kind, state }), { ...facts, hasWill: false })
-        expect(mail.paragraphs.join(' '), kind).not.toMatch(/First we tell|after three days/)
+        expect(mail.paragraphs.join(' '), kind).not.toMatch(/first we tell|after three days/)
         expect(JSON.stringify(mail), kind).not.toContain('your will')
       }
     }
     const below = (hasWill: boolean) =>
       noticeWords(notice({}), { ...facts, hasWill }).mail.footnotes?.[0]
     expect(below(true)).toMatch(
-      /48 more hours.*First we tell your delegates, and your will opens to those you chose; a day/,
+      /48 more hours.*first we tell your delegates, and your will opens to those you chose; a day/,
     )
-    expect(below(false)).toMatch(/First we tell your delegates; a day later/)
+    expect(below(false)).toMatch(/first we tell your delegates; a day later/)
   })
 
   it('says in a text message who reported whom', () => {

@@ -53,7 +53,7 @@ const nameOrDelegate = (name: string | undefined) =>
   (name && plainName(name)) || 'One of your delegates'
 
 const releaseOrder = ({ hasWill }: NoticeFacts) =>
-  `First we tell your delegates${hasWill ? ', and your will opens to those you chose' : ''}; a day later messages and what you share; after three days passwords.`
+  `The order of the release: first we tell your delegates${hasWill ? ', and your will opens to those you chose' : ''}; a day later messages and what you share; after three days passwords.`
 
 const byWhom = ({ reporter }: Notice) =>
   reporter === undefined

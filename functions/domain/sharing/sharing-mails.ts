@@ -132,8 +132,8 @@ const forLater = (owner: Account, things: string) =>
   `${nameInMail(owner)} has arranged that you may see ${things} once ${calledInMail(owner)} has died. There is nothing to read before then.`
 
 /**
- * The button to what was shared: by the link, or by the list if the reader has already claimed it. A
- * thing that opens only after a death has no page before the death.
+ * The button to what was shared: by the link, or by the list if the reader has already claimed it.
+ * A thing that opens only after a death has no page before the death.
  */
 const buttonFor = (
   url: string | undefined,

@@ -34,7 +34,12 @@ export function Prices({ partner }: { partner?: PublicPartner }) {
   )
   return (
     <>
-      <chakra.ul display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
+      <chakra.ul
+        display="grid"
+        gap="5"
+        // As many beside each other as the place has room for: a partner's page has half a page.
+        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 14rem), 1fr))"
+      >
         {paidBy !== undefined && (
           <Plan name="All but the will" cost={`Paid by ${paidBy}`}>
             Messages, passwords, documents, businesses and memories, for as long as {paidBy} pays.
