@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { writeAll } from '#functions/core/store/table.ts'
 import { fileAttachment } from '#functions/domain/files/file-record.ts'
+import { readPdf } from '#functions/domain/printing/read-pdf.fixture.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { ReleaseStage } from '#shared/model/passing.ts'
 import { TargetId } from '#shared/model/share.ts'
@@ -11,8 +12,9 @@ import { storeCompany } from '../builders/companies.ts'
 import { storeDigitalAccountOf } from '../builders/digital-accounts.ts'
 import { storeDocument } from '../builders/documents.ts'
 import { aPng } from '../builders/file-bytes.ts'
+import { storeMessageOf } from '../builders/messages.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
-import { accountOf, storeContact, storeShare } from '../builders/sharing.ts'
+import { accountOf, storeContact, storeShare, storeSharedWill } from '../builders/sharing.ts'
 import { trust } from '../builders/trusting-person.ts'
 import { storeUploadedFile } from '../builders/uploaded-file.ts'
 import { newPerson } from '../people.ts'
@@ -193,4 +195,57 @@ it('the delegates work off the list of what is left, and see what the other note
   await other.page.getByRole('heading', { name: 'You are not a delegate of this person' }).waitFor()
   await other.page.getByText('If you were one, this has ended.').waitFor()
   expect(other.errors.every((error) => error.includes('404'))).toBe(true)
+})
+
+it('the list begins with the will and the letters, and 20 things are three pages on paper', async () => {
+  const writer = await accountOf(await newPerson(url, { firstName: 'Ruth', lastName: 'Abara' }))
+  await trust(writer, first, second)
+  const them = await storeContact(writer, first.email, { linkedUserId })
+  await storeSharedWill(writer, them, { posthumousOnly: true, ...claimedShare })
+  const toDelegates = { scheduleTypeId: 'delegates' as const, recipients: [] }
+  await storeMessageOf(writer, { subject: 'Where all is', scheduleInfo: toDelegates })
+  for (let number = 1; number <= 17; number += 1) {
+    await storeDigitalAccountOf(writer, {
+      label: number > 2 ? `Account ${number}` : 'Chase',
+      webSite: `https://bank-${number}.example`,
+      wish: { action: 'close', note: 'Ask for the balance first.' },
+      readers: { who: 'delegates' },
+    })
+  }
+  await storeDigitalAccountOf(writer, {
+    label: 'Google',
+    webSite: 'https://accounts.google.com',
+    readers: { who: 'delegates' },
+  })
+  for (const title of ['Title of the boat', 'Deed of the cabin']) {
+    const { fileId } = await storeDocument(writer, { title })
+    const target = { targetType: 'document', targetId: TargetId.parse(fileId) } as const
+    await storeShare(writer, target, them, { posthumousOnly: true, ...claimedShare })
+  }
+  await plantPassing(writer.userId, ReleaseStage.options)
+  const { page, errors } = await openPage({ as: first })
+  await page.goto(paths.leftBehind(writer.userProfileId))
+  await page.getByText('0 of 20 done').waitFor()
+  await page.getByRole('link', { name: 'Where all is' }).waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'The will of Ruth Abara' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+  // Two accounts of one name are told apart before they are opened.
+  await page.getByRole('button', { name: /^Chase \(bank-1\.example\)/ }).waitFor()
+  await page.getByRole('button', { name: /^Chase \(bank-2\.example\)/ }).waitFor()
+  await checkScreen(page, 'left-behind-many')
+  const { pages } = await readPdf(await page.pdf({ format: 'Letter' }))
+  expect(pages.length).toBeLessThanOrEqual(3)
+  const words = pages.map((printed) => printed.words).join(' ')
+  expect(words).toContain('https://support.google.com/accounts/troubleshooter/6357590')
+
+  // Home lists each thing once.
+  await page.goto(paths.dashboard)
+  await page.getByRole('link', { name: 'Title of the boat' }).waitFor()
+  await page.getByRole('link', { name: 'Everything that is shared with you' }).first().waitFor()
+  expect(await page.getByText('Title of the boat').count()).toBe(1)
+  expect(await page.getByText('The will of Ruth Abara').count()).toBe(0)
+  expect(errors).toEqual([])
 })

@@ -159,7 +159,7 @@ it('the owner lets only her read the will', async () => {
   await theirs.getByText('The will of Ana Moreno').waitFor()
   const [file] = await Promise.all([
     theirs.waitForEvent('download'),
-    press(theirs, 'Download the will'),
+    theirs.getByRole('button', { name: 'The will of Ana Moreno' }).click(),
   ])
   const { pages } = await readPdf(readFileSync(await file.path()))
   expect(pages.map(({ words }) => words).join(' ')).toContain('Ana')

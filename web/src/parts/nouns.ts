@@ -135,9 +135,13 @@ export type KeptName = {
 export const isNoun = (name: string): name is NounName => Object.hasOwn(nouns, name)
 const isKept = (name: NounName): name is KeptName => 'kept' in nouns[name]
 
-/** The pages of a kind of thing that can be shared. The will is read in place. */
+/** A kind of thing that can be shared, by its type. The will is none: it is read in place. */
+export const sharedNounOf = (type: TargetType): Noun | undefined =>
+  Object.values<Noun>(nouns).find(({ shared }) => shared?.type === type)
+
+/** The pages of a kind of thing that can be shared. */
 export const sharedPagesOf = (type: TargetType): Partial<SharedPages> =>
-  Object.values<Noun>(nouns).find(({ shared }) => shared?.type === type)?.shared ?? {}
+  sharedNounOf(type)?.shared ?? {}
 
 export const nounNames = Object.keys(nouns).filter(isNoun)
 export const keptNames = nounNames.filter(isKept)

@@ -1,26 +1,30 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, defineRecipe } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-const TitleLink = chakra(Link, {
+const titleStyle = defineRecipe({
   base: {
     fontWeight: 'semibold',
     color: 'ink',
+    textAlign: 'start',
     textDecoration: 'none',
     overflowWrap: 'anywhere',
-    // The link covers the whole row. Controls above it stay separate.
+    // The title covers the whole row. Controls above it stay separate.
     _before: { content: '""', position: 'absolute', inset: 0 },
     _hover: { textDecoration: 'underline' },
   },
 })
+const TitleLink = chakra(Link, titleStyle)
+const TitleButton = chakra('button', titleStyle)
 
 export interface ListRowProps {
   /** A picture or an icon at the start. */
   lead: ReactNode
-  to: string
+  /** The page that the row opens, or what a tap on it does. */
+  to: string | (() => void)
   title: ReactNode
   /** The second line, less prominent. */
-  detail: ReactNode
+  detail?: ReactNode
   /** A third line, which says who sees it. */
   note?: ReactNode
   /** Badges, after the texts, or below them if there is no room. */
@@ -29,7 +33,7 @@ export interface ListRowProps {
   menu?: ReactNode
 }
 
-/** A row of a list that is a link as a whole: two or three lines, badges, and a menu. */
+/** A row of a list that can be tapped as a whole: two or three lines, badges, and a menu. */
 export function ListRow({ lead, to, title, detail, note, badges, menu }: ListRowProps) {
   return (
     <chakra.li
@@ -58,10 +62,18 @@ export function ListRow({ lead, to, title, detail, note, badges, menu }: ListRow
       >
         {/* On a phone, badges are below in each row, not beside some. */}
         <chakra.div flex={{ base: '1 1 100%', sm: '1 1 13rem' }} minW="0" lineHeight="snug">
-          <TitleLink to={to}>{title}</TitleLink>
-          <chakra.p fontSize="sm" color="muted" overflowWrap="anywhere">
-            {detail}
-          </chakra.p>
+          {typeof to === 'string' ? (
+            <TitleLink to={to}>{title}</TitleLink>
+          ) : (
+            <TitleButton type="button" onClick={to}>
+              {title}
+            </TitleButton>
+          )}
+          {detail && (
+            <chakra.p fontSize="sm" color="muted" overflowWrap="anywhere">
+              {detail}
+            </chakra.p>
+          )}
           {note && (
             <chakra.p fontSize="sm" overflowWrap="anywhere">
               {note}

@@ -65,13 +65,16 @@ export function Component() {
   const status = useQuery('Passing', 'GetStatus', creds?.reportedSince ? {} : null).data
   const released = status?.state === 'RELEASED' ? status : undefined
   const since = firstWeeksSince()
-  const leftToYou = useLeftToYou(waiting?.shared === true, since)
-  const { sharesMore, isLoading } = leftToYou
   const trusting = useQuery('Passing', 'ListTrusting', waiting?.delegated ? {} : null).data
   const reported = trusting?.items.filter(({ report, state }) => report && state !== 'RELEASED')
-  const others = (waiting?.delegated || sharesMore) && (
+  const mourned = inFirstWeeks(trusting?.items ?? [])
+  const leftToYou = useLeftToYou(waiting?.shared === true, since, {
+    willsElsewhere: mourned.map(({ profileId }) => profileId),
+  })
+  const { sharesRest, isLoading } = leftToYou
+  const others = (waiting?.delegated || sharesRest) && (
     <Suspense fallback={<SkeletonRows rows={2} />}>
-      <PeopleWhoTrustYou waiting={{ delegated: waiting?.delegated === true, shared: sharesMore }} />
+      <PeopleWhoTrustYou waiting={{ delegated: waiting?.delegated === true, shared: sharesRest }} />
     </Suspense>
   )
   // A delegate without a will of their own came for the people that they look after.
@@ -94,9 +97,7 @@ export function Component() {
   const inMemoryOf = leftToYou.names.join(' and ')
   // Until the people whom a delegate looks after are known, one of them may have died.
   const mourns =
-    letters ||
-    (waiting?.delegated && !trusting) ||
-    (reported ?? []).length + inFirstWeeks(trusting?.items ?? []).length > 0
+    letters || (waiting?.delegated && !trusting) || (reported ?? []).length + mourned.length > 0
   return (
     <>
       <Suspense fallback={<SkeletonRows rows={5} />}>

@@ -1,19 +1,49 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect } from 'react'
-import type { DigitalAccountId } from '#shared/model/ids.ts'
+import type { DigitalAccountId, UserProfileId } from '#shared/model/ids.ts'
 import { LeftBehind } from '#web/features/left-behind/left-behind.tsx'
+import { LettersSince } from '#web/features/messages/read/letters-since.tsx'
 import { useDigitalAccountOnce } from '#web/features/passwords/use-digital-account-once.ts'
 import { FileButton } from '#web/features/passwords/view/file-button.tsx'
 import { SignInFacts } from '#web/features/passwords/view/sign-in-facts.tsx'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { serverNow } from '#web/lib/server-time.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { WillRow } from '#web/parts/sharing/read-will.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 /** The things that a person who died left to the visitor, with the passwords of the accounts. */
 export function Component() {
-  return <LeftBehind signIn={StoredSignIn} />
+  return <LeftBehind signIn={StoredSignIn} toRead={WillAndLetters} />
 }
+
+/** The will and the letters of a person who died, if the visitor has them. */
+function WillAndLetters({ profileId }: { profileId: UserProfileId }) {
+  const wills = useQuery('Sharing', 'GetSharedWithMeListAsync', {
+    body: { targetType: 'will', pageSize: 100 },
+  })
+  const ofPerson = wills.data?.items.filter(({ owner }) => owner.userProfileId === profileId) ?? []
+  return (
+    <>
+      {ofPerson.length > 0 && (
+        <Card pad="none" asChild>
+          <ul aria-label="The will">
+            {ofPerson.map(({ targetId, label }) => (
+              <WillRow key={targetId} willId={targetId} title={label} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <LettersSince writers={[profileId]} since={newYearBefore()} />
+    </>
+  )
+}
+
+/** The letters of this year and of the last one are read. */
+const newYearBefore = () => `${new Date(serverNow()).getUTCFullYear() - 1}-01-01T00:00:00.000Z`
 
 /**
  * The stored sign-in of one digital account. Each time that it is opened, a recent sign-in is asked

@@ -15,7 +15,7 @@ const manyThings = { body: { pageSize: 100 } }
 
 function LeftByPerson({ profileId, since }: { profileId: UserProfileId; since: string }) {
   // What the person shared while they lived is listed too.
-  const { people } = useLeftToYou(true, '', manyThings)
+  const { people } = useLeftToYou(true, '', { page: manyThings, willsElsewhere: [profileId] })
   return (
     <>
       <LettersSince writers={[profileId]} since={since} />

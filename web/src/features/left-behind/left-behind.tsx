@@ -17,6 +17,7 @@ import { ListBar } from '#web/parts/list/list-bar.tsx'
 import { useListState } from '#web/parts/list/use-list-state.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Missing } from '#web/parts/missing.tsx'
+import { namesApart } from '#web/parts/names-apart.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -56,11 +57,14 @@ type SignIn = ComponentType<{
   onUserName: (userName: string) => void
 }>
 
+/** The will and the letters of the person who died, as far as the visitor has them. */
+type ToRead = ComponentType<{ profileId: UserProfileId }>
+
 /**
  * The things that a person who died left to the visitor, as a list to work off together, a row for
- * each: what the visitor was asked to do, the signed will, then accounts, documents and businesses.
+ * each: what there is to read, what the visitor was asked to do, the signed will, then accounts, documents and businesses.
  */
-export function LeftBehind({ signIn }: { signIn: SignIn }) {
+export function LeftBehind({ signIn, toRead }: { signIn: SignIn; toRead: ToRead }) {
   const things = useRecord('AccountData', 'ListLeftBehind', UserProfileId, (profileId) => ({
     profileId,
   }))
@@ -72,7 +76,7 @@ export function LeftBehind({ signIn }: { signIn: SignIn }) {
       skeleton={<SkeletonRows rows={5} />}
       missing={<Missing kind="leftBehind" />}
     >
-      {(data) => <List list={data} signIn={signIn} />}
+      {(data) => <List list={data} signIn={signIn} toRead={toRead} />}
     </Loaded>
   )
 }
@@ -98,8 +102,21 @@ const isOwnTask = ({ wish }: LeftAccount) => wish.isReader === true && wish.acti
 
 const isToDo = ({ marks }: Pick<LeftAccount, 'marks'>) => marks.done === undefined
 
-function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
-  const { name, diedOn, accounts, documents, companies, accountsReleased } = list
+function List({
+  list,
+  signIn,
+  toRead: ToRead,
+}: {
+  list: LeftList
+  signIn: SignIn
+  toRead: ToRead
+}) {
+  const { name, diedOn, documents, companies, accountsReleased } = list
+  const names = namesApart(list.accounts)
+  const accounts = list.accounts.map((account, index) => ({
+    ...account,
+    label: names[index] ?? account.label,
+  }))
   const listState = useListState({})
   const words = searchWords(listState.search)
   const isCalledSo = (thing: LeftThing) => hasWords(nameOf(thing), words)
@@ -159,7 +176,10 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
       >
         Things to settle
       </PageTitle>
-      <Stack gap="6">
+      <Stack gap={{ base: '6', _print: '3' }}>
+        <chakra.div display="contents" _print={{ display: 'none' }}>
+          <ToRead profileId={profileId} />
+        </chakra.div>
         {allThings.length > 0 && (
           <div>
             <ProgressBar
@@ -234,7 +254,7 @@ function Group({ title, rows }: { title: string; rows: readonly React.ReactNode[
   if (rows.length === 0) return null
   return (
     <section aria-label={title}>
-      <Heading as="h2" size="md" mb="2">
+      <Heading as="h2" size="md" mb="2" css={{ breakAfter: 'avoid' }}>
         {title}
       </Heading>
       <Card pad="none" asChild>
@@ -298,11 +318,9 @@ function AccountRow({
             <Fact term="Website">{host}</Fact>
           </chakra.div>
         )}
-        {host && (
+        {signInOpen && userName && (
           <chakra.div display={{ base: 'none', _print: 'contents' }}>
-            <Fact term="User name">
-              {(signInOpen && userName) || 'On Heirloom, under “Show the sign-in”'}
-            </Fact>
+            <Fact term="User name">{userName}</Fact>
           </chakra.div>
         )}
         {tellsProvider && (
@@ -311,6 +329,9 @@ function AccountRow({
               <>
                 <p>Start on their page for a death. It is the quickest way:</p>
                 <ExternalLink href={survivorsPage.url}>{survivorsPage.name}</ExternalLink>
+                <chakra.span display="none" _print={{ display: 'inline' }}>
+                  {`: ${survivorsPage.url}`}
+                </chakra.span>
                 {wish.providerToolSet && <p>{name} set up there what happens to the account.</p>}
               </>
             ) : (
@@ -319,7 +340,9 @@ function AccountRow({
                 {host ?? 'their website'} for “deceased” or “report a death”.
               </p>
             )}
-            <p>If that does not help, send them a letter.</p>
+            <chakra.p _print={{ display: 'none' }}>
+              If that does not help, send them a letter.
+            </chakra.p>
           </Fact>
         )}
       </FactList>

@@ -6,6 +6,20 @@ import { dateOf } from '#web/lib/date-and-time.ts'
 import { Stack } from '#web/ui/stack.tsx'
 import { DoneMark, type MarkedThing, Notes } from './marks.tsx'
 
+/** On paper a thing is a few lines, so that a long list takes few pages. */
+const onPaper = {
+  _print: {
+    fontSize: 'xs',
+    lineHeight: 'snug',
+    '& dl': { gridTemplateColumns: '9rem minmax(0, 1fr)' },
+    '& dt, & dd': { fontSize: 'xs', py: '0', borderTop: 'none' },
+    '& p': { lineHeight: 'snug' },
+    // The tick's own margin is that of a line of the screen.
+    '& label': { minH: 'auto' },
+    '& input[type=checkbox]': { mt: '5px', boxSize: '14px', borderRadius: '2px' },
+  },
+} as const
+
 /**
  * One row: whether it is done, what it is, and what should happen. The rest is shown on a tap, and
  * printed.
@@ -26,9 +40,14 @@ export function Thing({
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
-    <chakra.li borderTop="hairline" _first={{ borderTop: 'none' }} css={{ breakInside: 'avoid' }}>
-      <article aria-label={title}>
-        <chakra.div display="flex" alignItems="start" px={{ base: '3', sm: '4' }}>
+    <chakra.li borderTop="hairline" _first={{ borderTop: 'none' }}>
+      <chakra.article aria-label={title} css={onPaper}>
+        <chakra.div
+          display="flex"
+          alignItems="start"
+          px={{ base: '3', sm: '4' }}
+          css={{ breakAfter: 'avoid' }}
+        >
           <DoneMark thing={thing} title={title} done={done !== undefined} />
           <chakra.button
             type="button"
@@ -37,8 +56,8 @@ export function Thing({
             onClick={() => setOpen(!open)}
             flex="1"
             minW="0"
-            minH="target"
-            py="2"
+            minH={{ base: 'target', _print: 'auto' }}
+            py={{ base: '2', _print: '1' }}
             display="grid"
             gridTemplateColumns={{
               base: 'minmax(0, 1fr) auto',
@@ -76,13 +95,14 @@ export function Thing({
         <Stack
           id={id}
           px={{ base: '4', sm: '12' }}
-          pb="5"
+          pb={{ base: '5', _print: '2' }}
+          gap={{ base: '4', _print: '1' }}
           display={{ base: open ? 'grid' : 'none', _print: 'grid' }}
         >
           {children}
           <Notes thing={thing} title={title} notes={notes} />
         </Stack>
-      </article>
+      </chakra.article>
     </chakra.li>
   )
 }

@@ -148,7 +148,7 @@ function Status({
           </Banner>
         )}
         {!report && certificate}
-        {state !== 'RELEASED' && <SignInLink profileId={profileId} />}
+        {!report && <SignInLink profileId={profileId} />}
       </Stack>
     </>
   )

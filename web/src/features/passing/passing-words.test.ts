@@ -3,6 +3,7 @@ import type { PassingStatus } from '#shared/contract/passing.ts'
 import { UserProfileId } from '#shared/model/ids.ts'
 import { PassingState } from '#shared/model/passing.ts'
 import {
+  askedWords,
   confirmedWords,
   doNowWords,
   remainsWords,
@@ -48,6 +49,20 @@ describe('what a delegate can do about a report now', () => {
     ['who has no say in it', {}, /^Nothing\. We write to you/],
   ])('is said to one %s', (_, parts, words) => {
     expect(doNowWords(status(parts))).toMatch(words)
+  })
+})
+
+describe('the question to a delegate who can confirm a death', () => {
+  it('says first who told us what', () => {
+    expect(askedWords(status({ report: { ...report, reportedBy: 'Ana Moreno' } }))).toBe(
+      'Ana Moreno told us that Carmen has died. Do you know whether it is so?',
+    )
+  })
+
+  it('says after missed check-ins that nobody answered', () => {
+    expect(askedWords(status({ report: { ...report, reportedBy: undefined } }))).toBe(
+      'Carmen did not answer when we asked whether all is well. Do you know whether Carmen has died?',
+    )
   })
 })
 

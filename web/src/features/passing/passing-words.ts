@@ -54,6 +54,12 @@ export const reportedWords = ({
   return `${report.reportedBy} told us that ${called} has died.${question}`
 }
 
+/** Says who reported the death, and asks a delegate who can confirm or dispute it. */
+export const askedWords = ({ called, report }: Pick<PassingStatus, 'called' | 'report'>): string =>
+  report?.reportedBy
+    ? `${report.reportedBy} told us that ${called} has died. Do you know whether it is so?`
+    : `${called} did not answer when we asked whether all is well. Do you know whether ${called} has died?`
+
 /** Says what a delegate can do about an open report now. */
 export const doNowWords = ({
   canConfirm,

@@ -45,8 +45,9 @@ function Consequences({
           : 'You are the only one who can confirm it. You can do that 24 hours after your report.'}
       </li>
       <li>
-        If nobody objects {challengeDays ? `within ${challengeDays} days` : 'in time'}, and enough
-        of you confirm it, we wait 48 more hours.
+        If nobody objects {challengeDays ? `within ${challengeDays} days` : 'in time'}, and{' '}
+        {countsAsConfirmation ? 'enough of you confirm it' : 'you confirm it'}, we wait 48 more
+        hours.
       </li>
       <li>
         Then what there is gets released: the will first, a day later messages and what is shared,

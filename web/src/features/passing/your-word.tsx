@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
+import { askedWords } from './passing-words.ts'
 import { type Act, YourWordDialog } from './your-word-dialog.tsx'
 
 const yourWordLead = ({ confirmableFrom, withdrawal, canConfirm, canDispute }: PassingStatus) => {
@@ -23,8 +24,9 @@ const yourWordLead = ({ confirmableFrom, withdrawal, canConfirm, canDispute }: P
     : 'You can take back what you said for as long as nothing is released.'
 }
 
-const headingOf = ({ canConfirm, canDispute, withdrawal }: PassingStatus) => {
-  if (!withdrawal && (canConfirm || canDispute)) return 'Do you know whether it is so?'
+const headingOf = (status: PassingStatus) => {
+  const { canConfirm, canDispute, withdrawal } = status
+  if (!withdrawal && (canConfirm || canDispute)) return askedWords(status)
   return canConfirm ? 'Confirm your report' : 'What you said'
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { TARGET_TYPES, type TargetRecord } from '#shared/data/target-types.ts'
 import { paths } from '#shared/paths.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { api } from '#web/lib/api/api.ts'
@@ -148,14 +149,23 @@ function ClaimedShare({ claim, shared }: { claim: Claim; shared: Shared }) {
   )
 }
 
-const claimWords = (
-  { owner: { name }, opensNow, visibility, targetFilter }: Claim,
-  { hasDied }: Shared,
-) => {
+/** What a person who died left: “a document”, or “their documents” for all of a category. */
+const leftThing = ({ targetType, targetFilter }: Claim) => {
+  const { given, left, plural }: TargetRecord = TARGET_TYPES[targetType]
+  return targetFilter !== undefined && plural ? `their ${plural}` : (left ?? given)
+}
+
+const claimWords = (claim: Claim, { hasDied }: Shared) => {
+  const {
+    owner: { name },
+    opensNow,
+    visibility,
+    targetFilter,
+  } = claim
   if (opensNow) {
     const later = targetFilter === undefined ? '' : `You also see what ${name} adds to it later. `
     return {
-      title: hasDied ? `${name} left you this` : `${name} lets you see this now`,
+      title: hasDied ? `${name} left you ${leftThing(claim)}` : `${name} lets you see this now`,
       lead: hasDied
         ? 'All of it is on your home page, whenever you come back.'
         : `${later}You can find it on your home page whenever you come back.`,

@@ -1,3 +1,5 @@
+import { chakra } from '@chakra-ui/react'
+import type { UserProfileId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
@@ -13,18 +15,33 @@ const listedAtOnce = 10
 /**
  * The first things that others share with the visitor, and which of them somebody who died has left
  * to them since an instant.
+ *
+ * @param willsElsewhere The people whose will has a button of its own on the same page.
  */
-export function useLeftToYou(asked: boolean, since: string, page = sharedOnHome) {
+export function useLeftToYou(
+  asked: boolean,
+  since: string,
+  {
+    page = sharedOnHome,
+    willsElsewhere,
+  }: { page?: typeof sharedOnHome; willsElsewhere: readonly UserProfileId[] },
+) {
   const { data, error } = useQuery('Sharing', 'GetSharedWithMeListAsync', asked ? page : null, {
     revalidateIfStale: true,
   })
   const things = data?.items ?? []
-  const people = leftByOwner(things, since)
-  const countLeft = people.flatMap((person) => person.things).length
+  const people = leftByOwner(
+    things.filter(
+      ({ targetType, owner }) =>
+        targetType !== 'will' || !willsElsewhere.includes(owner.userProfileId),
+    ),
+    since,
+  )
   return {
     people,
     names: [...new Set(people.map(({ owner }) => owner.name))],
-    sharesMore: things.length > countLeft || error !== undefined,
+    // What somebody left leads to the rest: no thing is listed twice.
+    sharesRest: people.length === 0 && (things.length > 0 || error !== undefined),
     isLoading: asked && !data && !error,
   }
 }
@@ -38,13 +55,13 @@ export function LeftToYou({ people }: Pick<ReturnType<typeof useLeftToYou>, 'peo
       <Text tone="muted">
         We are sorry for your loss. All of this is kept for you: there is no hurry.
       </Text>
-      <ul>
+      <chakra.ul mx={{ base: '-4', sm: '-5' }}>
         {things.slice(0, listedAtOnce).map((item) => (
           <SharedThingRow key={`${item.targetType}${item.targetId}`} item={item} ownerKnown />
         ))}
-      </ul>
+      </chakra.ul>
       <TextLink to={paths.sharedWithYou} display="inline-block" py="2">
-        See everything that is shared with you
+        Everything that is shared with you
       </TextLink>
     </SectionCard>
   ))

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import { api, type Output } from '#web/lib/api/api.ts'
@@ -98,14 +99,14 @@ export function PeopleWhoTrustYou({
           <Heading as="h3" size="md">
             Shared with you
           </Heading>
-          <ul>
+          <chakra.ul mx={{ base: '-4', sm: '-5' }}>
             {things.map((item) => (
               <SharedThingRow key={`${item.targetType}${item.targetId}`} item={item} />
             ))}
-          </ul>
+          </chakra.ul>
           {(shared.data?.total ?? 0) > things.length && (
             <TextLink to={paths.sharedWithYou} display="inline-block" py="2">
-              See everything that is shared with you
+              Everything that is shared with you
             </TextLink>
           )}
         </div>

@@ -21,7 +21,7 @@ export function Component() {
         empty={({ items }) => items.length === 0 && <NothingShared />}
       >
         {({ items }) => (
-          <Card>
+          <Card pad="none">
             <ul aria-label="Documents shared with you">
               {items.map((item) => (
                 <SharedThingRow key={`${item.targetType}${item.targetId}`} item={item} />

@@ -1,7 +1,9 @@
+import { chakra } from '@chakra-ui/react'
 import type { Output } from '#web/lib/api/api.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
-import { PersonRow } from '#web/parts/sharing/person-row.tsx'
-import { OpenShared } from './open-shared.tsx'
+import { sharedNounOf } from '#web/parts/nouns.ts'
+import { WillRow } from '#web/parts/sharing/read-will.tsx'
+import { ListRow } from '#web/ui/list-row.tsx'
 
 type SharedItem = Output<'Sharing', 'GetSharedWithMeListAsync'>['items'][number]
 
@@ -10,20 +12,24 @@ type SharedItem = Output<'Sharing', 'GetSharedWithMeListAsync'>['items'][number]
  */
 export function SharedThingRow({
   item: { targetType, targetId, label, owner, sharedAt },
-  inset = false,
   ownerKnown = false,
 }: {
   item: SharedItem
-  inset?: boolean
   ownerKnown?: boolean
 }) {
+  const detail = ownerKnown ? undefined : `From ${owner.name} · ${dateOf(sharedAt)}`
+  const noun = sharedNounOf(targetType)
+  if (!noun?.shared) return <WillRow willId={targetId} title={label} detail={detail} />
   return (
-    <PersonRow
-      name={label}
-      picture={owner.name}
-      detail={!ownerKnown && `From ${owner.name}, since ${dateOf(sharedAt)}`}
-      actions={<OpenShared {...{ targetType, targetId }} variant="secondary" />}
-      inset={inset}
+    <ListRow
+      lead={
+        <chakra.span color="navy" flexShrink="0" aria-hidden="true">
+          <noun.icon size={22} strokeWidth={1.6} />
+        </chakra.span>
+      }
+      to={noun.shared.read(targetId)}
+      title={label}
+      detail={detail}
     />
   )
 }

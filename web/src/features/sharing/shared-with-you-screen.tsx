@@ -20,9 +20,7 @@ export function Component() {
       name="what others share with you"
       listState={listState}
       answer={answer}
-      row={(item) => (
-        <SharedThingRow key={`${item.targetType}${item.targetId}`} item={item} inset />
-      )}
+      row={(item) => <SharedThingRow key={`${item.targetType}${item.targetId}`} item={item} />}
       firstUse={<NothingShared />}
       noMatch="There is nothing on this page."
     />

@@ -6,6 +6,8 @@ export interface Choosable {
   readonly kind: ThingKind
   readonly id: string
   readonly label: string
+  /** The website of a digital account, if it is known. */
+  readonly host?: string | undefined
   /** What it says is needed before a release can open it, such as the wishes for a funeral. */
   readonly isNeededSoon?: boolean
 }

@@ -1,4 +1,5 @@
-import { FileDown } from 'lucide-react'
+import { chakra } from '@chakra-ui/react'
+import { FileDown, ScrollText } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
@@ -6,11 +7,20 @@ import { saveFile } from '#web/lib/files/save-file.ts'
 import { whileLoading } from '#web/lib/page/loading.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ListRow } from '#web/ui/list-row.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 
 /**
  * Downloads the PDF of a shared will. Its owner's entitlement decides whether it has the watermark.
  */
+const useWillDownload = (willId: string) =>
+  useMutation(async () => {
+    const file = await whileLoading(api.Document.DownloadVirtualWillByWillId({ willId }))
+    saveFile(file, file.name)
+    announce('The will was downloaded.')
+  })
+
+/** The button that downloads a shared will. */
 export function ReadWill({
   targetId: willId,
   variant,
@@ -18,11 +28,7 @@ export function ReadWill({
   targetId: string
   variant?: ComponentProps<typeof Button>['variant']
 }) {
-  const download = useMutation(async () => {
-    const file = await whileLoading(api.Document.DownloadVirtualWillByWillId({ willId }))
-    saveFile(file, file.name)
-    announce('The will was downloaded.')
-  })
+  const download = useWillDownload(willId)
   return (
     <>
       <Problem message={download.error} />
@@ -37,5 +43,33 @@ export function ReadWill({
         </Button>
       </div>
     </>
+  )
+}
+
+/** The row of a shared will in a list. A tap downloads it. */
+export function WillRow({
+  willId,
+  title,
+  detail,
+}: {
+  willId: string
+  title: string
+  detail?: string | undefined
+}) {
+  const download = useWillDownload(willId)
+  return (
+    <ListRow
+      lead={
+        <chakra.span color="navy" flexShrink="0" aria-hidden="true">
+          <ScrollText size={22} strokeWidth={1.6} />
+        </chakra.span>
+      }
+      to={() => void download.run()}
+      title={title}
+      detail={[detail, download.busy ? 'Downloading' : 'A PDF to download']
+        .filter(Boolean)
+        .join(' · ')}
+      note={download.error && <Problem message={download.error} />}
+    />
   )
 }

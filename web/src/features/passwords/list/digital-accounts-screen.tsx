@@ -23,10 +23,11 @@ const TypeInUrl = DigitalAccountType.optional().catch(undefined)
 
 const types = [{ value: '', label: 'All types' }, ...typeChoices]
 
-const toThing = ({ digitalAccountId, label }: DigitalAccountItem): Choosable => ({
+const toThing = ({ digitalAccountId, label, host }: DigitalAccountItem): Choosable => ({
   kind: 'account',
   id: digitalAccountId,
   label,
+  host,
 })
 
 const noMatchText = ({

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { certificateLead } from './certificate-words.ts'
+import { report } from './report.fixture.ts'
+
+const handedIn = (own: boolean, review: 'WAITING' | 'REFUSED') => ({
+  called: 'Carmen',
+  report: { ...report, certificates: [{ at: report.reportedAt, by: 'Ben Moreno', own, review }] },
+})
+
+it('a delegate whose certificate waits is not asked for one again', () => {
+  expect(certificateLead(handedIn(true, 'WAITING'))).toMatch(/^You have handed one in\./)
+})
+
+it.each([
+  ['another delegate handed one in', handedIn(false, 'WAITING')],
+  ['theirs was refused', handedIn(true, 'REFUSED')],
+])('a delegate reads what a certificate brings if %s', (_, status) => {
+  expect(certificateLead(status)).toMatch(/^It shortens the time in which we wait for Carmen/)
+})
