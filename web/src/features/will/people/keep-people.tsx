@@ -29,8 +29,8 @@ export function KeepPeople() {
   const { userProfileId } = useCredentials()
   const { data: contacts } = useQuery('ContactData', 'GetListOfContacts', { userProfileId })
   const unkept = useMemo(() => {
-    // Below a gift, the app asks what its taker is to the testator. Until that is answered the taker
-    // is not offered, so that the contact says it too.
+    // Below a gift, the app asks what its taker is to the testator. Until that is answered the
+    // taker is not offered, so that the contact says it too.
     const asked = issues.flatMap(({ code, field }) => (code === 'TAKER_UNKNOWN' ? [field] : []))
     const isAsked = (ref: string) =>
       asked.includes(`people.${draft.people.findIndex(({ id }) => id === ref)}.relationship`)
