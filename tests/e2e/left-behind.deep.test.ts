@@ -12,7 +12,6 @@ import { storeCompany } from '../builders/companies.ts'
 import { storeDigitalAccountOf } from '../builders/digital-accounts.ts'
 import { storeDocument } from '../builders/documents.ts'
 import { aPng } from '../builders/file-bytes.ts'
-import { storeMessageOf } from '../builders/messages.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
 import { accountOf, storeContact, storeShare, storeSharedWill } from '../builders/sharing.ts'
 import { trust } from '../builders/trusting-person.ts'
@@ -138,7 +137,7 @@ it('the delegates work off the list of what is left, and see what the other note
   await page.getByText('the number of the account, is 00-4711.').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await button(page, 'Show the sign-in: Hill Country Bank').click()
-  await page.getByText('evasquez81').waitFor()
+  await page.getByText('evasquez81').filter({ visible: true }).waitFor()
   // The page does not repeat what the row says already.
   expect(await page.getByText('Close it', { exact: true }).filter({ visible: true }).count()).toBe(
     1,
@@ -202,8 +201,6 @@ it('the list begins with the will and the letters, and 20 things are three pages
   await trust(writer, first, second)
   const them = await storeContact(writer, first.email, { linkedUserId })
   await storeSharedWill(writer, them, { posthumousOnly: true, ...claimedShare })
-  const toDelegates = { scheduleTypeId: 'delegates' as const, recipients: [] }
-  await storeMessageOf(writer, { subject: 'Where all is', scheduleInfo: toDelegates })
   for (let number = 1; number <= 17; number += 1) {
     await storeDigitalAccountOf(writer, {
       label: number > 2 ? `Account ${number}` : 'Chase',
@@ -224,6 +221,15 @@ it('the list begins with the will and the letters, and 20 things are three pages
   }
   await plantPassing(writer.userId, ReleaseStage.options)
   const { page, errors } = await openPage({ as: first })
+  // A letter that has arrived, without the days in which one is sent.
+  await page.route('**/Messages/GetDelegateAndAfterDeathMessages*', async (route) => {
+    const answer = await route.fetch()
+    const from = { name: 'Ruth Abara', userProfileId: writer.userProfileId }
+    const sentAt = new Date().toISOString()
+    const letter = { messageId: randomUUID(), subject: 'Where all is', from, sentAt, fileCount: 0 }
+    const json = { ...(await answer.json()), delegated: [letter] }
+    await route.fulfill({ response: answer, json })
+  })
   await page.goto(paths.leftBehind(writer.userProfileId))
   await page.getByText('0 of 20 done').waitFor()
   await page.getByRole('link', { name: 'Where all is' }).waitFor()
@@ -246,6 +252,11 @@ it('the list begins with the will and the letters, and 20 things are three pages
   await page.getByRole('link', { name: 'Title of the boat' }).waitFor()
   await page.getByRole('link', { name: 'Everything that is shared with you' }).first().waitFor()
   expect(await page.getByText('Title of the boat').count()).toBe(1)
+
+  // So does the page of the person who died, where a button downloads the will.
+  await page.goto(paths.viewPassing(writer.userProfileId))
+  await page.getByRole('link', { name: 'Title of the boat' }).waitFor()
+  await page.getByRole('button', { name: 'Download the will' }).waitFor()
   expect(await page.getByText('The will of Ruth Abara').count()).toBe(0)
   expect(errors).toEqual([])
 })
