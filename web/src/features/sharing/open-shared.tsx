@@ -1,9 +1,9 @@
-import type { ComponentProps, ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import type { TargetType } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
 import { sharedPagesOf } from '#web/parts/nouns.ts'
 import { ReadWill } from '#web/parts/sharing/read-will.tsx'
-import { type Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 
 interface Props {
   targetType: TargetType
@@ -11,7 +11,6 @@ interface Props {
   targetId: string
   /** A category, if all things of it are shared. */
   targetFilter?: string | undefined
-  variant?: ComponentProps<typeof Button>['variant']
 }
 
 /** What opens a kind of thing on the same page. The others have a page of their own. */
@@ -26,9 +25,7 @@ export function OpenShared({ targetType, targetFilter, ...shared }: Props) {
   if (targetFilter !== undefined) {
     return (
       <div>
-        <LinkButton to={paths.sharedWithYou} variant={shared.variant ?? 'primary'}>
-          See what is there
-        </LinkButton>
+        <LinkButton to={paths.sharedWithYou}>See what is there</LinkButton>
       </div>
     )
   }
@@ -37,9 +34,7 @@ export function OpenShared({ targetType, targetFilter, ...shared }: Props) {
   const page = sharedPagesOf(targetType).read
   return page ? (
     <div>
-      <LinkButton to={page(shared.targetId)} variant={shared.variant ?? 'primary'}>
-        Open it
-      </LinkButton>
+      <LinkButton to={page(shared.targetId)}>Open it</LinkButton>
     </div>
   ) : null
 }

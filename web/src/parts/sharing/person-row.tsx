@@ -7,15 +7,12 @@ import { Actions } from '#web/ui/stack.tsx'
 /** A person, with what they may do in a second line, and the actions. */
 export function PersonRow({
   name,
-  picture,
   detail,
   mark,
   actions,
   inset = false,
 }: {
   name: string
-  /** The name for the picture, if it differs from the row's name. */
-  picture?: string
   detail?: ReactNode
   mark?: ReactNode
   actions?: ReactNode
@@ -24,7 +21,7 @@ export function PersonRow({
 }) {
   return (
     <RuledItem px={inset ? '5' : '0'}>
-      <Avatar name={picture ?? name} size={44} />
+      <Avatar name={name} size={44} />
       <chakra.div flex="1" minW={{ base: '9rem', sm: '12rem' }} lineHeight="snug">
         <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2" fontWeight="semibold">
           <chakra.span overflowWrap="anywhere">{name}</chakra.span>
