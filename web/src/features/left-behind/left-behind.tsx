@@ -62,7 +62,8 @@ type ToRead = ComponentType<{ profileId: UserProfileId }>
 
 /**
  * The things that a person who died left to the visitor, as a list to work off together, a row for
- * each: what there is to read, what the visitor was asked to do, the signed will, then accounts, documents and businesses.
+ * each: what there is to read, what the visitor was asked to do, the signed will, then accounts,
+ * documents and businesses.
  */
 export function LeftBehind({ signIn, toRead }: { signIn: SignIn; toRead: ToRead }) {
   const things = useRecord('AccountData', 'ListLeftBehind', UserProfileId, (profileId) => ({
