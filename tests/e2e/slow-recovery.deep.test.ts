@@ -46,7 +46,7 @@ it('an administrator begins a slow recovery, a delegate confirms it, and one tap
   // Without the new address nothing begins, and what was typed stays.
   await page.getByLabel(/^Type/).fill('proven')
   await button(page, 'Begin it').click()
-  await page.getByText(/Enter the address that they sign in with/).waitFor()
+  await page.getByText(/Enter the new address that they will sign in with/).waitFor()
   await page.getByRole('radio', { name: /The second step/ }).check({ force: true })
   await button(page, 'Begin it').click()
   await page.getByText('Way back in opens').waitFor()
