@@ -219,7 +219,7 @@ it('the testator is asked on home where the original lies, until she notes it', 
   expect(await page.getByText('Keep the original where').count()).toBe(0)
   await picture(page, 'original-on-will')
   await page.getByRole('link', { name: 'See the document' }).click()
-  await page.getByRole('heading', { level: 1, name: 'My will, signed' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Where my signed will is' }).waitFor()
   await page.getByRole('button', { name: 'Add a file' }).waitFor()
   await page.getByText('each of your delegates reads where the original is').waitFor()
   await picture(page, 'original-in-documents')
