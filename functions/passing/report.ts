@@ -1,5 +1,5 @@
 import { limitRate } from '#functions/core/http/limit-rate.ts'
-import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
+import { findAccount } from '#functions/domain/accounts/account.ts'
 import { fileAttachment, loadReadyFile } from '#functions/domain/files/file-record.ts'
 import { hasLeftToSettle } from '#functions/domain/left-behind/open-left-behind.ts'
 import { applyDelegateCommand } from '#functions/domain/passing/apply-delegate-command.ts'
@@ -12,12 +12,8 @@ import { ownersDelegatingTo } from '#functions/domain/sharing/delegates/delegate
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { passing } from '#shared/contract/passing.ts'
 import { notFound } from '#shared/errors.ts'
-import type { Passing } from '#shared/model/passing.ts'
 import { isOpen } from '#shared/rules/passing/open-states.ts'
-
-/** Nothing is read of an owner whose release has not begun: nearly all of them live. */
-const toSettleIfReleased = async (caller: Account, owner: Account, { state }: Passing) =>
-  state === 'RELEASED' ? hasLeftToSettle(caller, owner) : undefined
+import { releasedStages } from '#shared/rules/passing/release-stages.ts'
 
 export const reportHandlers = {
   ListTrusting: async (_, { now, caller: { account: caller } }) => {
@@ -27,7 +23,7 @@ export const reportHandlers = {
         const account = await findAccount(owner)
         if (!account) return []
         const record = await loadPassing(owner)
-        const toSettle = await toSettleIfReleased(caller, account, record)
+        const toSettle = await hasLeftToSettle(caller, account, releasedStages(record))
         return [passingStatus(account, record, { userId: caller.userId, delegate, now, toSettle })]
       }),
     )
@@ -47,7 +43,7 @@ export const reportHandlers = {
       delegatesOf(owner.userId, context.now),
     ])
     const opened = await openedIfReleased(owner, stored, account.userId)
-    const toSettle = await toSettleIfReleased(account, owner, stored)
+    const toSettle = await hasLeftToSettle(account, owner, releasedStages(stored))
     return passingStatus(owner, stored, { ...viewer, delegate, delegates, opened, toSettle })
   },
   ReportPassing: async ({ profileId }, context) => {

@@ -1,17 +1,22 @@
 import { type Account, findAccount, findProfileOwner } from '#functions/domain/accounts/account.ts'
 import { findCompany, type LoadedCompany } from '#functions/domain/companies/company-repository.ts'
+import { listDigitalAccountIds } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { listReadOnlyAccounts } from '#functions/domain/digital-accounts/list-read-only-accounts.ts'
 import { findDocument, openDocument } from '#functions/domain/documents/document-repository.ts'
 import { findOriginalOfWill } from '#functions/domain/documents/original-of-will.ts'
 import { loadRelease, type Release } from '#functions/domain/releases/release.ts'
 import { delegateOf } from '#functions/domain/sharing/delegates/delegate-repository.ts'
-import { loadReadableOwner } from '#functions/domain/sharing/digital-accounts/account-access.ts'
+import {
+  loadReadableOwner,
+  type ReadableOwner,
+} from '#functions/domain/sharing/digital-accounts/account-access.ts'
 import { sharedWithMe } from '#functions/domain/sharing/grants/shared-with-me.ts'
 import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import { hasCode, notFound } from '#shared/errors.ts'
 import type { ReadOnlyAccount } from '#shared/model/digital-account.ts'
 import type { Document } from '#shared/model/document.ts'
 import { CompanyId, DocumentId, type UserProfileId } from '#shared/model/ids.ts'
+import type { ReleaseStage } from '#shared/model/passing.ts'
 import type { TargetId } from '#shared/model/share.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
 
@@ -26,14 +31,16 @@ export interface LeftBehind {
   readonly companies: readonly LoadedCompany[]
 }
 
-const digitalAccountsFor = async (caller: Account, owner: Account) => {
-  try {
-    const readable = await loadReadableOwner(caller, owner.userId)
-    return await listReadOnlyAccounts(readable.owner, readable.mayRead, caller.email)
-  } catch (error) {
-    if (hasCode(error, 'NOT_FOUND')) return []
+/** The owner with the digital accounts that the caller may read now, if there are any for them. */
+const findReadable = (caller: Account, owner: Account): Promise<ReadableOwner | undefined> =>
+  loadReadableOwner(caller, owner.userId).catch((error: unknown) => {
+    if (hasCode(error, 'NOT_FOUND')) return undefined
     throw error
-  }
+  })
+
+const digitalAccountsFor = async (caller: Account, owner: Account) => {
+  const readable = await findReadable(caller, owner)
+  return readable ? listReadOnlyAccounts(readable.owner, readable.mayRead, caller.email) : []
 }
 
 /** The ids of the documents, or of the businesses, that the owner shares with the caller. */
@@ -113,18 +120,19 @@ export const openLeftBehind = async (
 }
 
 /**
- * Whether the owner left the caller anything to settle, so far. Undefined before the release has
- * come to documents.
+ * Whether an owner left their delegate anything to settle, so far. Undefined before the release has
+ * come to documents. Each page of a delegate asks this, so no list of things is opened for it.
  */
 export const hasLeftToSettle = async (
-  caller: Account,
-  { userProfileId }: Pick<Account, 'userProfileId'>,
+  delegate: Account,
+  owner: Account,
+  stages: readonly ReleaseStage[],
 ): Promise<boolean | undefined> => {
-  try {
-    const { accounts, documents, companies } = await openLeftBehind(caller, userProfileId)
-    return accounts.length + documents.length + companies.length > 0
-  } catch (error) {
-    if (hasCode(error, 'NOT_FOUND')) return undefined
-    throw error
-  }
+  if (!stages.includes(TARGET_TYPES.document.opensAt)) return undefined
+  const shared = await sharedWithMe(delegate, ['document', 'company'])
+  if (shared.some((thing) => thing.owner.userProfileId === owner.userProfileId)) return true
+  if (await findOriginalOfWill(owner)) return true
+  const readable = await findReadable(delegate, owner)
+  if (!readable) return false
+  return (await listDigitalAccountIds(owner.userId, readable.mayRead)).length > 0
 }

@@ -126,12 +126,12 @@ function List({
   const profileId = UserProfileId.parse(useParams().id)
   const [toDoOnly, setToDoOnly] = useState(false)
   const { userId } = useCredentials()
-  const [typedWords, setTypedWords] = useState(() => ({
+  const [typedWords, setTypedWords] = useState<TypedWords>(() => ({
     office: officeOf(list.relationship),
     ...readTypedWords(userId, profileId),
   }))
   const onTyped = (typed: TypedWords) => {
-    setTypedWords({ ...typedWords, ...typed })
+    setTypedWords(typed)
     storeTypedWords(userId, profileId, typed)
   }
   const filters = { search: listState.search, toDoOnly }
