@@ -18,6 +18,12 @@ test('a screen’s document names its scripts, and has no content', () => {
   )
 })
 
+test('a document whose first drawing needs a font asks for it', () => {
+  expect(makeDocument(shell, { scripts: [], font: 'assets/serif-1.woff2' })).toContain(
+    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/serif-1.woff2">',
+  )
+})
+
 test('a page’s styles stand in its head, in the order of the page, where Emotion finds them', () => {
   const html = makeDocument(shell, { scripts: [], html: page, title: 'Sign in', host: 'partner' })
   expect(html).toContain('<html data-host="partner" lang="en">')

@@ -12,6 +12,8 @@ export interface DocumentParts {
   readonly summary?: PageSummary
   /** The screen's scripts, such as `assets/sign-in-screen-4f2a.js`. */
   readonly scripts: readonly string[]
+  /** A font that the first drawing needs, such as `assets/serif-4f2a.woff2`. */
+  readonly font?: string | undefined
   /** The HTML of the page or of the screen's frame, with Emotion's styles between the elements. */
   readonly html?: string
   readonly host?: PageHost
@@ -87,11 +89,14 @@ const withoutSending = (html: string) =>
 /** The document of a screen: the shell with the screen's scripts and its content, if it has any. */
 export const makeDocument = (
   shell: string,
-  { title = '', summary, scripts, html, host }: DocumentParts,
+  { title = '', summary, scripts, font, html, host }: DocumentParts,
 ): string => {
   const preloads = scripts.map(
     (script) => `<link rel="modulepreload" crossorigin href="/${script}">`,
   )
+  if (font) {
+    preloads.push(`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`)
+  }
   const content = html === undefined ? undefined : takeStyles(withoutSending(html))
   const tags = summary ? summaryTags(title, summary) : ''
   return shell

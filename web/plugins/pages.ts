@@ -31,6 +31,17 @@ const screens = [
   ...willSteps.map(({ id }) => ({ name: stepDocument(id), address: paths.willStep(id) })),
 ]
 
+/**
+ * The preview draws its text in the serif, below the frame. If the font came after the text, the
+ * text would move. On other screens it would only delay the scripts.
+ */
+const fontOf = (bundle: Rolldown.OutputBundle, address: string) => {
+  if (address !== paths.willStep('preview')) return
+  const font = Object.keys(bundle).find((file) => /\/source-serif-4-latin-wght-normal\b/.test(file))
+  if (!font) throw new Error('The build has no serif.')
+  return font
+}
+
 const isForStrangers = (name: string) => prerenderedPages.some((page) => page === name)
 
 /** The scripts that the browser loads for these modules, with all that they import. */
@@ -108,7 +119,11 @@ export function pages(): Plugin {
           if (isForStrangers(name)) continue
           for (const host of hosts) {
             const frame = await app.drawFrame(address, host)
-            await write(drawnFile(name, host), makeDocument(shell, { ...frame, host, scripts }))
+            const font = fontOf(bundle, address)
+            await write(
+              drawnFile(name, host),
+              makeDocument(shell, { ...frame, host, scripts, font }),
+            )
           }
         }
         for (const name of prerenderedPages) {
