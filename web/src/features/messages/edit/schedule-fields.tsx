@@ -163,6 +163,8 @@ export function ScheduleFields({ work, contacts }: Props) {
     ({ id }) =>
       id !== 'delegates' || id === fields.scheduleTypeId || fields.recipients.length === 0,
   )
+  // Many fields at once would delay the answer to the tap that shows them.
+  const detailed = useDeferredValue(fields.scheduleTypeId)
   const others = contacts.filter(({ contactId }) => !fields.recipients.includes(contactId))
   return (
     <Stack gap="5">
@@ -183,7 +185,7 @@ export function ScheduleFields({ work, contacts }: Props) {
                   )}
                 </OfEach>
               )}
-              {id === fields.scheduleTypeId && detailsOf[id]?.({ work, contacts })}
+              {id === detailed && detailsOf[id]?.({ work, contacts })}
             </>
           ),
         }))}
