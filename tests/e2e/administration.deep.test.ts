@@ -13,7 +13,7 @@ import { forgetTestQuestions, testQuestion } from '../builders/personas.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { newAdministrator } from '../new-administrator.ts'
 import { newPerson } from '../people.ts'
-import { sizes } from './browser.ts'
+import { laptopSize, phoneSize } from './browser.ts'
 import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
@@ -75,12 +75,12 @@ describe('an administrator', () => {
       (element) => getComputedStyle(element).color,
     )
     expect(color, 'as every deletion').toBe('rgb(180, 35, 24)')
-    await page.setViewportSize(sizes[0])
+    await page.setViewportSize(phoneSize)
     const ends = await page
       .getByRole('tab')
       .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().right))
-    expect(Math.max(...ends), 'no tab is cut off').toBeLessThanOrEqual(sizes[0].width)
-    await page.setViewportSize(sizes[1])
+    expect(Math.max(...ends), 'no tab is cut off').toBeLessThanOrEqual(phoneSize.width)
+    await page.setViewportSize(laptopSize)
     await button(page, 'Which second step?').click()
     await page.getByText('The second step is an authenticator app.').waitFor()
     await button(page, 'Give a temporary password').click()

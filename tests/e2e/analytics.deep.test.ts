@@ -8,7 +8,7 @@ import { isMeasured } from '#shared/rules/measured-areas.ts'
 import { covers } from '#tests/covers.ts'
 import { aPdf } from '../builders/file-bytes.ts'
 import { axeFindings, untilStill } from './axe.ts'
-import { picture, sizes } from './browser.ts'
+import { laptopSize, picture, sizes } from './browser.ts'
 import { openBrowserAt } from './open-browser.ts'
 import { requestsToOthers } from './own-addresses.ts'
 import { withOwnStack } from './own-stack.ts'
@@ -580,7 +580,7 @@ describe('a member who agreed', () => {
       await box.scrollIntoViewIfNeeded()
       await picture(page, 'my-account-visits')
     }
-    await page.setViewportSize(sizes[1])
+    await page.setViewportSize(laptopSize)
     expect(await box.isChecked()).toBe(true)
     sent.length = 0
     await box.uncheck()

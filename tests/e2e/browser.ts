@@ -14,11 +14,12 @@ const flags = [
   '--blink-settings=v8CacheOptions=3',
 ]
 
-/** The sizes at which every screen is tested: a small phone and a laptop. */
-export const sizes = [
-  { width: 375, height: 812 },
-  { width: 1280, height: 900 },
-] as const
+/** A small phone. */
+export const phoneSize = { width: 375, height: 812 } as const
+export const laptopSize = { width: 1280, height: 900 } as const
+
+/** The sizes at which every screen is tested. */
+export const sizes = [phoneSize, laptopSize] as const
 
 /**
  * The browser from the npm packages, so that no installation is needed. CHROMIUM names another one.
@@ -40,7 +41,7 @@ export const launchBrowser = async (more: readonly string[] = []): Promise<Brows
 export const newPage = async (
   browser: Browser,
   url: string,
-  viewport: { width: number; height: number } = sizes[1],
+  viewport: { width: number; height: number } = laptopSize,
 ) => {
   const context = await browser.newContext({
     baseURL: url,

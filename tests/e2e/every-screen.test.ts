@@ -11,7 +11,7 @@ import { publicScreens } from '#web/app/routes/public-screens.ts'
 import type { ScreenTable } from '#web/app/routes/screen-table.ts'
 import { systemScreens } from '#web/app/routes/system-screens.ts'
 import { untilStill } from './axe.ts'
-import { sizes } from './browser.ts'
+import { phoneSize } from './browser.ts'
 import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 import { requestsToOthers } from './own-addresses.ts'
@@ -156,7 +156,7 @@ type Requests = () => readonly string[]
 
 const passes = async (page: Page, errors: string[], callsElsewhere: Requests, address: string) => {
   errors.length = 0
-  await page.setViewportSize(sizes[0])
+  await page.setViewportSize(phoneSize)
   await page.goto(address)
   const name = address.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '')
   await checkScreen(page, name, { becomesLoaded: address !== specimens })

@@ -2,7 +2,7 @@ import { expect, inject, it } from 'vitest'
 import { demoPerson } from '#infra/local/demo/demo-family.ts'
 import { paths } from '#shared/paths.ts'
 import { newPerson } from '../people.ts'
-import { picture, sizes } from './browser.ts'
+import { phoneSize, picture, sizes } from './browser.ts'
 import { builder } from './builder.ts'
 import { openBrowser } from './open-browser.ts'
 
@@ -10,7 +10,6 @@ import { openBrowser } from './open-browser.ts'
  * The first words for a visitor, and how the preview ends on a phone, which has no room beside it.
  */
 
-const [phone] = sizes
 const openPage = await openBrowser()
 
 it.each(sizes)(
@@ -36,7 +35,7 @@ it.each(sizes)(
 )
 
 it('the site says what a will costs, in a line that was kept free for it', async () => {
-  const { page } = await openPage({ size: phone })
+  const { page } = await openPage({ size: phoneSize })
   const held: (() => void)[] = []
   await page.route('**/Cart/ListPrices**', async (route) => {
     await new Promise<void>((go) => held.push(go))
@@ -55,7 +54,7 @@ it('the site says what a will costs, in a line that was kept free for it', async
 })
 
 it('the site shows the introduction first on a phone, then the form', async () => {
-  const { page } = await openPage({ size: phone })
+  const { page } = await openPage({ size: phoneSize })
   await page.goto(paths.home)
   const introduction = page.getByRole('heading', { name: 'A will that your family can rely on' })
   const form = page.getByRole('heading', { level: 1 })
@@ -63,11 +62,11 @@ it('the site shows the introduction first on a phone, then the form', async () =
   expect(await top(introduction)).toBeLessThan(await top(form))
   // In the header, as on the other pages for strangers, and not right above the form’s own title.
   await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).click()
-  await expect.poll(() => top(form)).toBeLessThan(phone.height / 2)
+  await expect.poll(() => top(form)).toBeLessThan(phoneSize.height / 2)
   // A person who comes back reads the promise in one line, and the form right below it.
   await page.goto(paths.signIn)
   expect(await top(introduction)).toBeLessThan(await top(form))
-  expect(await top(form)).toBeLessThan(phone.height / 3)
+  expect(await top(form)).toBeLessThan(phoneSize.height / 3)
 })
 
 it.each([paths.welcome, paths.contactUs, paths.privacy, paths.terms])(
@@ -92,7 +91,7 @@ it('the site says beside the prices what a paid will gives that a free form does
 })
 
 it('the site ends the preview on a phone with one button, and the will flows in the page', async () => {
-  const { page } = await openPage({ as: demoPerson, size: phone })
+  const { page } = await openPage({ as: demoPerson, size: phoneSize })
   await page.goto(paths.willStep('preview'))
   await builder(page).onStep('Does your will say what you mean?')
   const ways = page.getByRole('navigation', { name: 'Back and continue' })

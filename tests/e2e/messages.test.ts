@@ -7,7 +7,7 @@ import { entitle } from '../builders/entitle.ts'
 import { aPng } from '../builders/file-bytes.ts'
 import { inbox, messageAfter } from '../inbox.ts'
 import { newPerson } from '../people.ts'
-import { picture, sizes } from './browser.ts'
+import { phoneSize, picture } from './browser.ts'
 import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
@@ -23,7 +23,6 @@ const writer = await newPerson(url)
 await entitle(writer, 'singlewilluser')
 const { page, errors } = await openPage({ as: writer })
 
-const [phone] = sizes
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const heading = (name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: true })
@@ -47,7 +46,7 @@ it('a person whose plan includes messages starts with a new message on their fir
 /** On a phone a name that is found stands right below what was typed. */
 const showsHitsBelowField = async () => {
   const wide = page.viewportSize()
-  await page.setViewportSize(phone)
+  await page.setViewportSize(phoneSize)
   const search = page.getByPlaceholder('Type a name from your contacts')
   await search.fill('Ben')
   const hit = await page.getByRole('button', { name: /^BH Ben Haddad|^Ben Haddad/ }).boundingBox()

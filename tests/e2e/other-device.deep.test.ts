@@ -6,7 +6,7 @@ import { storeMessageOf } from '../builders/messages.ts'
 import { accountOf, delegationTo } from '../builders/sharing.ts'
 import { newPerson } from '../people.ts'
 import { axeFindings } from './axe.ts'
-import { picture, sizes } from './browser.ts'
+import { phoneSize, picture } from './browser.ts'
 import { openBrowser } from './open-browser.ts'
 import { signInByApp } from './people.ts'
 
@@ -51,7 +51,7 @@ it('the app shows a code on the desktop alone, whose address leads to a page aft
   await picture(desktop, 'other-device-delegate')
   expect(errors).toEqual([])
 
-  const { page: phone } = await openPage({ size: sizes[0] })
+  const { page: phone } = await openPage({ size: phoneSize })
   await phone.goto(address)
   await signInByApp(phone, owner, owner.secretCode)
   await phone.getByRole('heading', { level: 1, name: 'Write a memory' }).waitFor()

@@ -9,7 +9,7 @@ import { paths } from '#shared/paths.ts'
 import { covers } from '#tests/covers.ts'
 import { randomSlug, storeOffer, storePartner } from '../builders/partners.ts'
 import { nextMessage } from '../inbox.ts'
-import { picture, sizes } from './browser.ts'
+import { laptopSize, phoneSize, picture, sizes } from './browser.ts'
 import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 import { signInFirst } from './people.ts'
@@ -131,7 +131,7 @@ it('a landing page reads well without picture, text and payment of the partner',
 })
 
 it('a landing page shows the registration beside the offer on a wide screen', async () => {
-  const { page } = await openPage({ url: partnerUrl, size: sizes[1] })
+  const { page } = await openPage({ url: partnerUrl, size: laptopSize })
   await page.goto(paths.partnerRegister)
   const [offer, form] = [page.getByRole('heading', { level: 1 }), page.getByLabel('First name')]
   // The page draws offer and form anew once the partner is known.
@@ -142,7 +142,7 @@ it('a landing page shows the registration beside the offer on a wide screen', as
     })
     .toBe(true)
   const formBox = await form.boundingBox()
-  expect(formBox?.y, 'without scrolling').toBeLessThan(sizes[1].height / 2)
+  expect(formBox?.y, 'without scrolling').toBeLessThan(laptopSize.height / 2)
   const code = await page.getByLabel('Seat code').boundingBox()
   expect(code?.y, 'the seat code comes first').toBeLessThan(formBox?.y ?? 0)
   expect(await page.getByText(/if you enter its seat code/).count()).toBe(1)
@@ -152,7 +152,7 @@ it('a landing page shows the registration beside the offer on a wide screen', as
 })
 
 it('a landing page leads on a phone from the offer to the registration right below it', async () => {
-  const { page, errors } = await openPage({ url: partnerUrl, size: sizes[0] })
+  const { page, errors } = await openPage({ url: partnerUrl, size: phoneSize })
   await page.goto(paths.partnerRegister)
   const introduction = await page.getByText('gives its members <b>everything</b>').boundingBox()
   const form = await page.getByRole('region', { name: 'Create your account' }).boundingBox()
@@ -164,7 +164,7 @@ it('a landing page leads on a phone from the offer to the registration right bel
     .getByText(/messages and memories: Oakhill Firefighters Credit Union pays if you enter its/)
     .waitFor()
   await checkScreen(page, 'partner-page')
-  await page.setViewportSize(sizes[0])
+  await page.setViewportSize(phoneSize)
   await page.getByRole('main').getByRole('link', { name: 'Create your account' }).click()
   await page.waitForFunction(() => document.activeElement?.id === 'register')
   await page.getByLabel('First name').fill('River')

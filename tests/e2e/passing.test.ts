@@ -12,7 +12,7 @@ import {
 } from '../builders/trusting-person.ts'
 import { newAdministrator } from '../new-administrator.ts'
 import { newPerson } from '../people.ts'
-import { sizes } from './browser.ts'
+import { laptopSize, phoneSize } from './browser.ts'
 import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
@@ -258,14 +258,14 @@ describe('an administrator', () => {
     })
     const wide = await boxes()
     expect(wide.picture.x).toBeGreaterThanOrEqual(wide.facts.x + wide.facts.width)
-    await page.setViewportSize(sizes[0])
+    await page.setViewportSize(phoneSize)
     await expect
       .poll(async () => {
         const { facts, picture } = await boxes()
         return picture.y >= facts.y + facts.height
       })
       .toBe(true)
-    await page.setViewportSize(sizes[1])
+    await page.setViewportSize(laptopSize)
     await page.getByRole('dialog').getByRole('button', { name: 'Accept the certificate' }).click()
     await page.getByText(/^It has to name /).waitFor()
     await button(page, 'Not now').click()

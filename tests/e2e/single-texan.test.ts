@@ -4,7 +4,7 @@ import { readPdf } from '#functions/domain/printing/read-pdf.fixture.ts'
 import { paths } from '#shared/paths.ts'
 import { covers } from '#tests/covers.ts'
 import { grant } from '../grant.ts'
-import { picture, sizes } from './browser.ts'
+import { laptopSize, phoneSize, picture } from './browser.ts'
 import { builder } from './builder.ts'
 import { openBrowser } from './open-browser.ts'
 import { type Newcomer, register, signInByApp, signInFirst } from './people.ts'
@@ -259,7 +259,7 @@ it('the testator is told after a change that her signed paper is as it was, and 
 })
 
 it('the testator finds answers folded on a phone, and opens them by key, tap and link', async () => {
-  await page.setViewportSize(sizes[0])
+  await page.setViewportSize(phoneSize)
   await page.goto(paths.willStep('assets'))
   const part = page.getByRole('button', { name: 'If taxes are due because of your death?' })
   const choice = page.getByText('Each person who receives')
@@ -273,7 +273,7 @@ it('the testator finds answers folded on a phone, and opens them by key, tap and
   await page.goto(`${paths.willStep('assets')}#taxes`)
   await page.locator('#taxes :focus').waitFor()
   await picture(page, 'parts')
-  await page.setViewportSize(sizes[1])
+  await page.setViewportSize(laptopSize)
   await part.waitFor({ state: 'hidden' })
   expect(await choice.isVisible()).toBe(true)
 })

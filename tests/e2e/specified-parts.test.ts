@@ -5,7 +5,7 @@ import { authenticate } from '#shared/contract/authenticate.ts'
 import { paths } from '#shared/paths.ts'
 import { covers } from '#tests/covers.ts'
 import { send } from '../api.ts'
-import { sizes } from './browser.ts'
+import { laptopSize, phoneSize } from './browser.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
@@ -15,7 +15,7 @@ import { openBrowser } from './open-browser.ts'
 
 const url = inject('url')
 const openPage = await openBrowser()
-const { page } = await openPage({ as: demoPerson, size: sizes[0] })
+const { page } = await openPage({ as: demoPerson, size: phoneSize })
 
 const heading = (name?: string) =>
   page.getByRole('heading', { level: 1, ...(name && { name }) }).first()
@@ -78,14 +78,14 @@ it.each([
   ['at the left', 1280],
 ])('the navigation is %s on a page of %i pixels', async (place, width) => {
   covers('9.16')
-  await page.setViewportSize({ width, height: sizes[1].height })
+  await page.setViewportSize({ width, height: laptopSize.height })
   await page.goto(paths.contacts)
   await heading().waitFor()
   const isAtTheLeft = place === 'at the left'
   // What is hidden has no role.
   expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(isAtTheLeft ? 1 : 0)
   expect(await button('Open the navigation').count()).toBe(isAtTheLeft ? 0 : 1)
-  await page.setViewportSize(sizes[0])
+  await page.setViewportSize(phoneSize)
 })
 
 it('a dialog closes itself after its delay, and the loading flag shows a bar while work runs', async () => {
@@ -202,7 +202,7 @@ it('a start at which status and profile cannot be loaded shows the system error'
 
 it('every call goes to the address of the API in the configuration', async () => {
   covers('7.1')
-  const { page: pageElsewhere } = await openPage({ as: demoPerson, size: sizes[0] })
+  const { page: pageElsewhere } = await openPage({ as: demoPerson, size: phoneSize })
   const config = await (await fetch(`${url}/config.json`)).json()
   await pageElsewhere.route('**/config.json', (route) =>
     route.fulfill({ json: { ...config, apiUrl: `${url}/elsewhere` } }),

@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { compose } from '#shared/rules/will/compose.ts'
 import { moreFamilies, familyDay as today } from '../builders/families.ts'
 import { newPerson } from '../people.ts'
-import { sizes } from './browser.ts'
+import { laptopSize, phoneSize } from './browser.ts'
 import { builder } from './builder.ts'
 import { checkScreen, lookAtWidth } from './look.ts'
 import { openBrowser } from './open-browser.ts'
@@ -80,16 +80,16 @@ it('a name in its own script of somebody else is entered among the people, also 
   await dialog.getByRole('button', { name: offer }).first().click()
   await dialog.getByLabel(own).fill('קרוליין ת׳ורנטון ריד')
   await checkScreen(page, 'own-script-people')
-  await page.setViewportSize(sizes[0])
+  await page.setViewportSize(phoneSize)
   await expect
     .poll(async () => (await dialog.getByLabel('Full legal name').first().boundingBox())?.width)
-    .toBeGreaterThan(sizes[0].width * 0.7)
+    .toBeGreaterThan(phoneSize.width * 0.7)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await page.goto(paths.willStep('preview'))
   const ready = page.getByRole('button', { name: 'Mark as ready to sign' })
   await expect.poll(() => countLines(ready)).toBe(1)
-  await page.setViewportSize(sizes[1])
+  await page.setViewportSize(laptopSize)
 })
 
 it.each([
@@ -146,10 +146,10 @@ it('the pages stay while the next ones are made, and the window may change its w
   await builder(page).saved()
   await page.locator('html[data-opened="2"]').waitFor()
   for (const width of [1000, 900, 1000]) {
-    await page.setViewportSize({ ...sizes[1], width })
+    await page.setViewportSize({ ...laptopSize, width })
     await page.getByRole('img', { name: /^Page 1 of/ }).waitFor()
   }
-  await page.setViewportSize(sizes[1])
+  await page.setViewportSize(laptopSize)
 })
 
 it('the plan of the signing day refuses Louisiana at the field, which the link leads to', async () => {

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { texan } from '../builders/changed-family.ts'
 import { singleTexan } from '../builders/families.ts'
 import { newPerson } from '../people.ts'
-import { sizes } from './browser.ts'
+import { laptopSize, phoneSize } from './browser.ts'
 import { builder } from './builder.ts'
 import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
@@ -189,7 +189,7 @@ it('the app opens with a tap on a phone what the law says beside a question', as
   const disclaimer = law.getByText('General information, not legal advice.')
   await disclaimer.waitFor()
   await checkScreen(page, 'law-folded')
-  await page.setViewportSize(sizes[0])
+  await page.setViewportSize(phoneSize)
   await disclaimer.waitFor({ state: 'hidden' })
   const toggle = law.getByRole('button', { name: 'The law in Texas' })
   await toggle.click()
@@ -197,5 +197,5 @@ it('the app opens with a tap on a phone what the law says beside a question', as
   expect(await toggle.getAttribute('aria-expanded')).toBe('true')
   await toggle.click()
   await disclaimer.waitFor({ state: 'hidden' })
-  await page.setViewportSize(sizes[1])
+  await page.setViewportSize(laptopSize)
 })
