@@ -255,9 +255,10 @@ export const Gift = z
     ifRecipientDies: z.enum(['alternate', 'lapse', 'descendants']).default('lapse'),
     /**
      * The ownership. A thing that is owned jointly, or has a designated beneficiary, passes outside
-     * the will.
+     * the will. '' while it is not said. A property needs it, because many couples own their home
+     * together.
      */
-    ownership: z.enum(['sole', 'joint', 'beneficiaryDesignated']).default('sole'),
+    ownership: z.enum(['', 'sole', 'joint', 'beneficiaryDesignated']).default('sole'),
     /**
      * Whether a property that is given is the home that the testator lives in. It is asked where
      * the law needs it (Florida). `waived` says that it is, and that the spouse has waived the

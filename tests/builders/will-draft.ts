@@ -320,7 +320,7 @@ export const anyDraft: fc.Arbitrary<WillDraft> = fc
         recipient: ref,
         alternate: ref,
         ifRecipientDies: fc.constantFrom('alternate', 'lapse', 'descendants'),
-        ownership: fc.constantFrom('sole', 'joint', 'beneficiaryDesignated'),
+        ownership: fc.constantFrom('', 'sole', 'joint', 'beneficiaryDesignated'),
         home: fc.constantFrom('no', 'yes', 'waived', undefined),
       }),
       { maxLength: 3, selector: (gift) => gift.id },

@@ -389,6 +389,23 @@ const blocking: [what: string, draft: WillDraft, code: string, step: string, fie
     'gifts.0.alternate',
   ],
   [
+    'a house that is not said to be the testator’s alone',
+    texan({
+      gifts: [
+        {
+          id: 'g',
+          type: 'property',
+          description: 'the house at 1 Elm Street',
+          recipient: 'sister',
+          ownership: '',
+        },
+      ],
+    }),
+    'GIFT_OWNERSHIP_MISSING',
+    'gifts',
+    'gifts.0.ownership',
+  ],
+  [
     'the recipient as alternate',
     texan({
       gifts: [

@@ -92,6 +92,17 @@ const checkRecipient = (gift: Placed<Gift>, input: CheckInput): WillIssue[] => {
 }
 
 const checkOwnership = (gift: Placed<Gift>): WillIssue[] => {
+  if (gift.ownership === '') {
+    return gift.type === 'property'
+      ? [
+          block(
+            'GIFT_OWNERSHIP_MISSING',
+            giftPlace(gift)('ownership'),
+            'Say whether it is yours alone. The deed tells.',
+          ),
+        ]
+      : []
+  }
   if (gift.ownership === 'sole') return []
   const why =
     gift.ownership === 'joint'

@@ -157,7 +157,8 @@ function ConfirmEmail() {
           <>
             {' '}
             We sent a code to {email ? <strong>{email}</strong> : 'your address'}. Enter it here, or
-            open the link in the email.
+            open the link in the email. If nothing comes within five minutes, look in your spam
+            folder.
           </>
         )}
       </AuthHeading>
@@ -191,6 +192,11 @@ function ConfirmEmail() {
           <Button variant="tertiary" onClick={() => void resending.run()}>
             Send a new code
           </Button>
+        )}
+        {!linkCode && !asksPassword && (
+          <LinkButton to={withNext(paths.register, next)} variant="tertiary">
+            Use another address
+          </LinkButton>
         )}
         {(!linkCode || problem) && (
           <LinkButton to={signInPage} variant="tertiary">

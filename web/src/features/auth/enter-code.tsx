@@ -1,5 +1,7 @@
 import { paths } from '#shared/paths.ts'
 import { phoneEnding } from '#shared/rules/phone-text.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { type PendingSignIn, signIn } from '#web/lib/session/sign-in.ts'
 import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
@@ -8,6 +10,7 @@ import { Actions } from '#web/ui/stack.tsx'
 import { useChallengeAnswer } from './use-challenge-answer.ts'
 
 export interface EnterCodeProps {
+  signingIn: PendingSignIn
   step: { kind: 'app-code' } | { kind: 'sms-code'; destination: string }
   onDone: () => void
   /** Called if the person has neither app nor phone. */
@@ -15,8 +18,12 @@ export interface EnterCodeProps {
 }
 
 /** The six digits of the app or the text message. They are submitted once the last one is typed. */
-export function EnterCode({ step, onDone, onLost }: EnterCodeProps) {
+export function EnterCode({ signingIn, step, onDone, onLost }: EnterCodeProps) {
   const { code, setCode, problem, busy, answer } = useChallengeAnswer(onDone)
+  // The user pool sends a text for each sign-in, so a new code needs a new sign-in.
+  const resending = useMutation(() => signIn(signingIn.email, signingIn.password, signingIn.next), {
+    done: 'We sent a new code.',
+  })
   const bySms = step.kind === 'sms-code'
   return (
     <>
@@ -39,13 +46,18 @@ export function EnterCode({ step, onDone, onLost }: EnterCodeProps) {
           value={code}
           onChange={setCode}
           onComplete={(digits) => void answer(digits)}
-          error={problem}
+          error={problem ?? resending.error}
         />
         <Button type="submit" size="lg" wide loading={busy}>
           Continue
         </Button>
       </FormGrid>
       <Actions mt="4" gap="2" ms="-3">
+        {bySms && (
+          <Button variant="tertiary" onClick={() => void resending.run()}>
+            Send a new code
+          </Button>
+        )}
         <Button variant="tertiary" onClick={onLost}>
           I can’t get a code
         </Button>

@@ -78,5 +78,12 @@ export function Component() {
       />
     )
   }
-  return <EnterCode step={step} onDone={askForCodes} onLost={() => setRequested('recovery')} />
+  return (
+    <EnterCode
+      signingIn={pending}
+      step={step}
+      onDone={askForCodes}
+      onLost={() => setRequested('recovery')}
+    />
+  )
 }

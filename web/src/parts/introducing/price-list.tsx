@@ -7,8 +7,10 @@ import { priceText } from '#shared/rules/billing/price-text.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { WorthPaying } from '#web/parts/paying/worth-paying.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
+import { BeginButton } from './begin-button.tsx'
 import { PagePart } from './page-part.tsx'
 
 /** The part of the introduction that says what each plan costs, and what a paid will gives. */
@@ -18,6 +20,9 @@ export const PriceList = () => (
     <chakra.div mt="7">
       <WorthPaying />
     </chakra.div>
+    <Actions mt="7">
+      <BeginButton size="lg" />
+    </Actions>
   </PagePart>
 )
 
@@ -63,7 +68,8 @@ export function Prices({ partner }: { partner?: PublicPartner }) {
         })}
       </chakra.ul>
       <Text tone="muted" mt="5">
-        Within 30 days of paying for a will, you can have the whole price back. You need no reason.{' '}
+        The watermark is the line “DRAFT · NOT FOR SIGNING” across each page. Within 30 days of
+        paying for a will, you can have the whole price back. You need no reason.{' '}
         <TextLink to={paths.refundPolicy}>Refund policy</TextLink>
       </Text>
     </>

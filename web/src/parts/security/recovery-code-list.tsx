@@ -4,6 +4,7 @@ import { saveFile } from '#web/lib/files/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Actions } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/typography.tsx'
 
 function download(codes: readonly string[]) {
   const text = ['Heirloom recovery codes. Each works once.', '', ...codes, ''].join('\n')
@@ -30,6 +31,9 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </chakra.ol>
+      <Text size="sm" tone="muted" mt="2">
+        Each works once. 0 and 1 are digits: no code has the letter O, I or L.
+      </Text>
       <Actions mt="4" _print={{ display: 'none' }}>
         <Button variant="secondary" icon={<Printer size={18} />} onClick={() => window.print()}>
           Print

@@ -46,7 +46,7 @@ const ownerships = [
     label: 'A deed says who receives it when I die',
     detail: 'Such as a transfer-on-death deed.',
   },
-] as const satisfies readonly CardChoice<Gift['ownership']>[]
+] as const satisfies readonly CardChoice<Exclude<Gift['ownership'], ''>>[]
 
 /** A thing such as a piano has no deed, so that choice stays only if it was made before. */
 const ownershipsFor = ({ type, ownership }: Gift) =>
@@ -80,6 +80,7 @@ const useGift = (index: number) => {
  */
 export function GiftFields({ gift, index }: GiftProps) {
   const { field, change } = useGift(index)
+  const ownershipError = useFieldError(field('ownership'))
   const isThing = gift.type === 'item' || gift.type === 'property'
   return (
     <>
@@ -90,7 +91,15 @@ export function GiftFields({ gift, index }: GiftProps) {
         choices={types}
         onChange={(event) => {
           const chosen = types.find(({ value }) => value === event.target.value)
-          if (chosen) change({ type: chosen.value })
+          if (!chosen) return
+          // Of other things, nearly everybody is the only owner.
+          const presetOwnership = chosen.value === 'property' ? '' : 'sole'
+          change({
+            type: chosen.value,
+            ...((gift.ownership === '' || gift.ownership === 'sole') && {
+              ownership: presetOwnership,
+            }),
+          })
         }}
       />
       <GivenThing gift={gift} index={index} />
@@ -110,6 +119,7 @@ export function GiftFields({ gift, index }: GiftProps) {
             hideLabel
             columns={1}
             value={gift.ownership}
+            error={ownershipError}
             onChange={(ownership) => change({ ownership })}
             choices={ownershipsFor(gift)}
           />

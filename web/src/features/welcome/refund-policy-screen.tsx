@@ -1,12 +1,24 @@
 import { chakra } from '@chakra-ui/react'
 import { PRODUCTS } from '#shared/data/products.ts'
-import { paths } from '#shared/paths.ts'
-import { Card } from '#web/ui/card.tsx'
 import { Stack } from '#web/ui/stack.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
-import { Heading, Text } from '#web/ui/typography.tsx'
+import { TextPage, type TextPart } from './text-page.tsx'
 
-const policyParts = [
+const policyParts: readonly TextPart[] = [
+  {
+    title: 'What we sell',
+    text: (
+      <Stack as="dl" gap="3">
+        {PRODUCTS.map(({ id, name, includes, alsoIncludes }) => (
+          <div key={id}>
+            <chakra.dt fontWeight="semibold">{name}</chakra.dt>
+            <dd>
+              {includes} {alsoIncludes}
+            </dd>
+          </div>
+        ))}
+      </Stack>
+    ),
+  },
   {
     title: 'Will plans, paid once',
     text: 'Within 30 days of paying, you can have the whole price back. You need no reason. Your print then carries the watermark again; what you signed before stays valid. After 30 days a will that you bought stays yours for good, and we do not refund it, unless something on our side kept you from using it.',
@@ -27,47 +39,19 @@ const policyParts = [
     title: 'After a death',
     text: 'When we learn of a death and the waiting periods have passed, the subscription ends with its period by itself. Families and executors can ask for the unused part. All we need is a copy of the death certificate.',
   },
+  {
+    title: 'How to ask',
+    text: 'To ask for a refund, reply to the receipt that we sent you.',
+  },
 ]
 
 /** When and how money is refunded. */
 export function Component() {
   return (
-    <chakra.article w="100%" maxW="column">
-      <Heading as="h1" size="3xl" tabIndex={-1}>
-        Refund policy
-      </Heading>
-      <Text tone="muted" mt="3" mb="7">
-        Plain rules, so that you can decide without worry.
-      </Text>
-      <Card display="grid" gap="6">
-        <section>
-          <Heading as="h2" size="lg" mb="2">
-            What we sell
-          </Heading>
-          <Stack as="dl" gap="3">
-            {PRODUCTS.map(({ id, name, includes, alsoIncludes }) => (
-              <div key={id}>
-                <chakra.dt fontWeight="semibold">{name}</chakra.dt>
-                <dd>
-                  {includes} {alsoIncludes}
-                </dd>
-              </div>
-            ))}
-          </Stack>
-        </section>
-        {policyParts.map(({ title, text }) => (
-          <section key={title}>
-            <Heading as="h2" size="lg" mb="2">
-              {title}
-            </Heading>
-            <Text>{text}</Text>
-          </section>
-        ))}
-      </Card>
-      <Text tone="muted" mt="6">
-        To ask for a refund, reply to the receipt that we sent you.{' '}
-        <TextLink to={paths.home}>Back to the home page</TextLink>
-      </Text>
-    </chakra.article>
+    <TextPage
+      title="Refund policy"
+      lead="Plain rules, so that you can decide without worry."
+      parts={policyParts}
+    />
   )
 }
