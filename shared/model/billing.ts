@@ -40,6 +40,8 @@ export const Invoice = z
     amount: z.int().nonnegative(),
     /** The part of the amount that is tax. */
     tax: z.int().nonnegative(),
+    /** The sum that promotion codes took off before the tax. */
+    discount: z.int().nonnegative(),
     currency: z.string(),
     /** The provider's number of it, such as `A1B2C3-0001`. */
     number: z.string().optional(),

@@ -10,6 +10,7 @@ const invoice = (parts: object) =>
     amount_paid: 10_717,
     amount_due: 10_717,
     total_taxes: null,
+    total_discount_amounts: null,
     currency: 'usd',
     number: null,
     lines: { data: [{ description: 'One will' }] },
@@ -23,6 +24,12 @@ test('the tax of an invoice is the sum of its taxes', () => {
   expect(taxed).toMatchObject({ amount: 10_717, tax: 817, number: 'A1-0001' })
   expect(invoice({})[0]).toMatchObject({ tax: 0 })
   expect(invoice({})[0]).not.toHaveProperty('number')
+})
+
+test('the discount of an invoice is what its promotion codes took off', () => {
+  const codes = [{ amount: 2980, discount: 'di_1' }]
+  expect(invoice({ total_discount_amounts: codes })[0]).toMatchObject({ discount: 2980 })
+  expect(invoice({})[0]).toMatchObject({ discount: 0 })
 })
 
 test('a draft and a void invoice are not shown', () => {

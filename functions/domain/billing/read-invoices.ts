@@ -10,12 +10,15 @@ import { stripe } from './stripe.ts'
  */
 const shownStatuses = ['paid', 'open', 'uncollectible'] as const
 
+const sumOf = (parts: readonly { readonly amount: number }[] | null) =>
+  (parts ?? []).reduce((sum, { amount }) => sum + amount, 0)
+
 /** An invoice as its payer sees it, or an empty list if they do not see it. */
 export const toInvoice = (invoice: Stripe.Invoice): Invoice[] => {
   const status = shownStatuses.find((candidate) => candidate === invoice.status)
   if (!status) return []
   const { id, created, amount_paid, amount_due, total_taxes, currency, number } = invoice
-  const { lines, hosted_invoice_url } = invoice
+  const { lines, hosted_invoice_url, total_discount_amounts } = invoice
   return [
     {
       invoiceId: id,
@@ -23,7 +26,8 @@ export const toInvoice = (invoice: Stripe.Invoice): Invoice[] => {
       // The provider's description may be empty, and the payer must see whom they pay.
       description: lines.data[0]?.description ?? 'Heirloom',
       amount: status === 'paid' ? amount_paid : amount_due,
-      tax: (total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
+      tax: sumOf(total_taxes),
+      discount: sumOf(total_discount_amounts),
       currency,
       ...(number ? { number } : {}),
       status,

@@ -75,6 +75,7 @@ export type Invoice = Pick<
   | 'amount_due'
   | 'amount_paid'
   | 'total_taxes'
+  | 'total_discount_amounts'
   | 'currency'
   | 'number'
   | 'metadata'

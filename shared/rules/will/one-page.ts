@@ -295,16 +295,17 @@ export const onePage = (draft: WillDraft, context: CompositionContext): OnePage 
       const place = paragraphs.get(line.id)
       return place ? [{ ...line, ...place, lines: withPlaces(line.lines) }] : []
     })
+  const pets = petLines(drafting)
   const parts = [
     { heading: 'First, these gifts', lines: giftLines(drafting) },
     {
-      heading: 'Pets and household things',
-      lines: [...petLines(drafting), ...householdLines(drafting)],
+      heading: pets.length > 0 ? 'Pets and household things' : 'Household things',
+      lines: [...pets, ...householdLines(drafting)],
     },
     { heading: 'Who gets everything else', lines: residueLines(drafting) },
     { heading: 'If nobody of them is left', lines: backupLines(drafting) },
     { heading: 'Held for the young', lines: heldLines(drafting) },
-    { heading: 'Who raises my children', lines: guardianLines(drafting) },
+    { heading: 'Who raises my children if no other parent can', lines: guardianLines(drafting) },
     { heading: 'Who carries it out', lines: executorLines(drafting) },
     { heading: 'Who is left out', lines: leftOutLines(drafting) },
   ]

@@ -19,6 +19,7 @@ export const accountInvoices = (
       status: 'open',
       amount_paid: 0,
       total_taxes: [],
+      total_discount_amounts: [],
       currency: 'usd',
       number: `LOCAL-${String(invoices.values().length + 1).padStart(4, '0')}`,
       metadata: {},

@@ -9,6 +9,7 @@ const bill = (parts: Partial<Invoice>): Invoice => ({
   description: 'One will',
   amount: 9900,
   tax: 0,
+  discount: 0,
   currency: 'usd',
   status: 'paid',
   ...parts,

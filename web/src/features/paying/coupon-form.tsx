@@ -58,7 +58,7 @@ export function CouponForm({
           <TextField
             id="coupon"
             ref={field}
-            label="Promotion code"
+            label={coupon ? 'Another code in its place' : 'Promotion code'}
             optional
             maxLength={100}
             autoComplete="off"

@@ -6,6 +6,7 @@ import { paths } from '#shared/paths.ts'
 import { amountText } from '#shared/rules/billing/price-text.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
+import { OperatorLines } from '#web/parts/operator.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
@@ -44,6 +45,12 @@ export function Receipt({
         <FactList>
           <Fact term="Bought">{name}</Fact>
           <Fact term="Date">{dateOf(paidAt)}</Fact>
+          {bill && bill.discount > 0 && (
+            <>
+              <Fact term="Price">{amountText(amount + bill.discount - bill.tax, currency)}</Fact>
+              <Fact term="Your promotion code">−{amountText(bill.discount, currency)}</Fact>
+            </>
+          )}
           <Fact term="Paid">
             <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums">
               {amountText(amount, currency)}
@@ -59,6 +66,9 @@ export function Receipt({
             {fullName}
             <br />
             {email}
+          </Fact>
+          <Fact term="Paid to">
+            <OperatorLines people={false} />
           </Fact>
           <Fact term="If you change your mind">
             {moneyBack[mode]}{' '}

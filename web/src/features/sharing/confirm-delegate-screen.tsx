@@ -7,6 +7,7 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { updateCredentials, useSession } from '#web/lib/session/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { LetterPicture } from '#web/ui/illustrations.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -76,6 +77,7 @@ function DelegateRequest({
     updateCredentials({ delegated: true })
     onAnswered({ answer: 'accepted', ownerName, accepted })
   })
+  const [asksAgain, setAsksAgain] = useState(false)
   const declining = useMutation(async () => {
     await api.Sharing.DeclineRequest({ body: { code } })
     onAnswered({ answer: 'declined', ownerName })
@@ -99,16 +101,16 @@ function DelegateRequest({
       )}
       <Stack as="ul" ps="5" listStyleType="disc" gap="2">
         <li>
-          <strong>Today:</strong>{' '}
-          {signedIn ? 'one tap.' : 'about three minutes, for a free account.'}
+          <strong>Today:</strong> {signedIn ? 'one tap.' : 'a few minutes, for a free account.'}
         </li>
         <li>
-          <strong>While {called} lives:</strong> nothing. You see only what {called} shares with
-          you.
+          <strong>While {called} lives:</strong> you have nothing to do, and see only what {called}{' '}
+          shares with you.
         </li>
         <li>
           <strong>When {called} has died:</strong> the delegates tell us, and confirm it. Then what{' '}
-          {called} left here reaches the people whom {called} chose.
+          {called} left here reaches the people whom {called} chose. A new delegate can tell us
+          after 30 days.
         </li>
       </Stack>
       <Text size="sm" tone="muted">
@@ -146,17 +148,25 @@ function DelegateRequest({
           </Text>
         </>
       )}
-      <Problem message={declining.error} />
       <chakra.div borderTop="hairline" pt="3">
-        <Button
-          variant="tertiary"
-          ms="-3"
-          loading={declining.busy}
-          onClick={() => void declining.run()}
-        >
+        <Button variant="tertiary" ms="-3" onClick={() => setAsksAgain(true)}>
           No, I’d rather not
         </Button>
       </chakra.div>
+      <ConfirmDialog
+        open={asksAgain}
+        onClose={() => setAsksAgain(false)}
+        title={`Say no to ${called}?`}
+        confirmLabel="Say no"
+        cancelLabel="Not yet"
+        dangerous={false}
+        work={declining}
+      >
+        <Text>
+          {ownerName} is told at once, so that they can ask somebody else. This link then no longer
+          works.
+        </Text>
+      </ConfirmDialog>
     </LinkPage>
   )
 }

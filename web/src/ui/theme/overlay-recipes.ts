@@ -67,7 +67,8 @@ export const dialogRecipe = defineSlotRecipe({
       _open: { animation: 'rise {durations.normal} ease-out' },
       _closed: closed,
     },
-    header: { px: { base: '5', sm: '7' }, pt: { base: '6', sm: '7' }, pe: '16' },
+    // The end leaves room for the button that closes it.
+    header: { ps: { base: '5', sm: '7' }, pt: { base: '6', sm: '7' }, pe: '16' },
     title: { fontFamily: 'heading', fontSize: 'xl', fontWeight: 'semibold', lineHeight: 'tight' },
     body: { px: { base: '5', sm: '7' }, pt: '3', pb: '5', overflowY: 'auto' },
     footer: {
