@@ -84,7 +84,7 @@ export function ReadyCard({ will, isNew }: ReadyCardProps) {
   const { draft, role } = useWill()
   const { creds } = useSession()
   const nextWords = mayPrintClean(creds?.userEntitlements, role)
-    ? 'Now print it and sign it before your witnesses. Until then it is paper; after that it is your will.'
+    ? 'Now print it, and sign it before your witnesses. Only the signed paper is a will.'
     : 'Next come the print for signing, and the day on which you sign it before your witnesses.'
   const signed = isSigned(will)
   const printPlan = { role, hasSpouseWill: role === 'spouse' || wantsBothWills(draft) }

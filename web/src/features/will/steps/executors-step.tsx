@@ -69,7 +69,7 @@ export function Component() {
         What do you want for your funeral? A will is often read after it: tell your executor now, or
         write it down among your documents.{' '}
         <TextLink to={`${paths.documents}?add=funeral-wishes`} whiteSpace="nowrap">
-          Write them now
+          Write down your wishes
         </TextLink>
         {!allowsPaid(creds?.userEntitlements) && ' (documents need a plan)'}
       </Text>
