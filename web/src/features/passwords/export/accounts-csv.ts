@@ -5,7 +5,7 @@ import { emptyAccount, type PortableAccount } from '#web/features/passwords/port
 
 /** A cell to which an apostrophe was added. No spreadsheet program then takes it for a formula. */
 export interface GuardedCell {
-  /** The label of its row's digital account. */
+  /** The label of the account in this row. */
   readonly label: string
   readonly column: string
 }
