@@ -48,12 +48,12 @@ const requests: Readonly<Record<Action | 'unknown', string>> = {
 }
 
 /** What the writer types once for all letters about a person who died. */
-export const lettersFields = ['office', 'ownAddress', 'certificate'] as const
+export const fieldsOfAllLetters = ['office', 'ownAddress', 'certificate'] as const
 
 /** What the writer types for the letter about one account. */
-export const letterFields = ['number', 'providerAddress', 'reference'] as const
+export const fieldsOfOneLetter = ['number', 'providerAddress', 'reference'] as const
 
-export type LetterField = (typeof lettersFields)[number] | (typeof letterFields)[number]
+export type LetterField = (typeof fieldsOfAllLetters)[number] | (typeof fieldsOfOneLetter)[number]
 
 /**
  * As whom a reader writes, by what they are to the person who died: "the daughter". Empty if the

@@ -3,6 +3,7 @@ import { useLocation, useMatches, useNavigation } from 'react-router-dom'
 import type { ScreenName } from '#web/features/help/topic-of-screen.ts'
 import { arrivedAt } from '#web/lib/page/arrived-at.ts'
 import { focusHeading } from '#web/lib/page/focus-heading.ts'
+import { idInHash } from '#web/lib/page/id-in-hash.ts'
 import { announce } from '#web/ui/announcer.tsx'
 
 /** The screen's data in its route. */
@@ -29,7 +30,7 @@ export const titleOf = (handles: readonly unknown[]): string =>
  * the top and answers false.
  */
 function goTo(hash: string): boolean {
-  const target = hash.length > 1 ? document.getElementById(decode(hash.slice(1))) : null
+  const target = document.getElementById(idInHash(hash))
   if (!target) {
     window.scrollTo(0, 0)
     return false
@@ -40,14 +41,6 @@ function goTo(hash: string): boolean {
   const focused = control instanceof HTMLElement ? control : target
   focused.focus({ preventScroll: true })
   return true
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /**

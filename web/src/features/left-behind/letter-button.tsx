@@ -5,9 +5,9 @@ import type { ReadOnlyAccount } from '#shared/model/digital-account.ts'
 import type { UserProfileId } from '#shared/model/ids.ts'
 import type { IsoDate } from '#shared/model/iso-date.ts'
 import {
+  fieldsOfAllLetters,
+  fieldsOfOneLetter,
   type LetterField,
-  letterFields,
-  lettersFields,
   letterToProvider,
 } from '#shared/rules/left-behind/letter-to-provider.ts'
 import { api } from '#web/lib/api/api.ts'
@@ -73,10 +73,10 @@ export function LetterButton({
     await api.AccountData.MarkLeftBehind({ body })
     setTyped(undefined)
   })
-  // What is the same in all letters has one key, and what is in this letter only has its own.
+  // The words of all letters are kept by field. Those of this letter are kept by account and field.
   const fieldKeys = [
-    ...lettersFields.map((field) => [field, field] as const),
-    ...letterFields.map((field) => [field, `${digitalAccountId} ${field}`] as const),
+    ...fieldsOfAllLetters.map((field) => [field, field] as const),
+    ...fieldsOfOneLetter.map((field) => [field, `${digitalAccountId} ${field}`] as const),
   ]
   const day = typed ?? diedOn ?? ''
   // A browser gives out a year while it is typed: 0002 for 2026. It gives out '' for a day that is
@@ -128,9 +128,9 @@ export function LetterButton({
               setProblem(undefined)
             }}
             onBlur={({ target }) => {
-              const isBad = target.validity.badInput || (day !== '' && !isPossible)
-              setProblem(isBad ? 'Enter a date in the past.' : undefined)
-              if (typed !== undefined && !isBad) void save.run(typed)
+              const isRefused = target.validity.badInput || (day !== '' && !isPossible)
+              setProblem(isRefused ? 'Enter a date in the past.' : undefined)
+              if (typed !== undefined && !isRefused) void save.run(typed)
             }}
           />
           {fieldKeys.map(([field, key]) => {

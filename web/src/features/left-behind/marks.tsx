@@ -35,7 +35,7 @@ export function DoneMark({ thing, title, done }: Marked & { done: boolean }) {
   )
 }
 
-/** The notes of a thing's readers, and the visitor's own note. */
+/** The notes of all who read a thing, and below them a way to write one's own. */
 export function Notes({ thing, title, notes }: Marked & Pick<LeftBehindMarks, 'notes'>) {
   return (
     <Stack gap="2">
@@ -54,7 +54,7 @@ export function Notes({ thing, title, notes }: Marked & Pick<LeftBehindMarks, 'n
   )
 }
 
-/** The reader's own note. It is only a button until they write, so that a long list stays calm. */
+/** Changes the visitor's own note. Only a button until they write, so that a long list stays calm. */
 function OwnNote({ thing, title, text }: { thing: MarkedThing; title: string; text: string }) {
   const [typed, setTyped] = useState<string>()
   const save = useMutation(async (note: string) => {

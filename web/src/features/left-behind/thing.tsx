@@ -14,7 +14,7 @@ const onPaper = {
     '& dl': { gridTemplateColumns: '9rem minmax(0, 1fr)' },
     '& dt, & dd': { fontSize: 'xs', py: '0', borderTop: 'none' },
     '& p': { lineHeight: 'snug' },
-    // The tick's own margin is that of a line of the screen.
+    // On the screen the box is as high as a finger, and its margin fits a larger line.
     '& label': { minH: 'auto' },
     '& input[type=checkbox]': { mt: '5px', boxSize: '14px', borderRadius: '2px' },
   },

@@ -9,11 +9,9 @@ import {
 } from './portable-account.ts'
 
 const graphemes = fc.string({ unit: 'grapheme', maxLength: 30 })
-const someText = graphemes.filter(
-  (grapheme) => grapheme.trim() !== '' && !grapheme.includes('\uFFFD'),
-)
+const someText = graphemes.filter((text) => text.trim() !== '' && !text.includes('\uFFFD'))
 const orEmpty = fc.oneof(fc.constant(''), someText)
-/** A text as accounts have it: cleaned. */
+/** A label as accounts have it: cleaned, and not empty. */
 const label = someText
   .map((text) =>
     cleanLine(text)

@@ -25,7 +25,7 @@ export function EditedFileRow({
   onMove,
 }: {
   file: EditedFile
-  /** Its small picture, if it was chosen in this window. */
+  /** The small picture of the file, if the file was chosen in this window. */
   picture: Blob | undefined
   /** The file as it is stored, if it is part of the memory. */
   stored: MemoryFile | undefined

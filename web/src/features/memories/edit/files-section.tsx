@@ -32,17 +32,17 @@ export function FilesSection({ form }: { form: MemoryFormState }) {
   const files = useWatch({ control, name: 'files' })
   const [recording, setRecording] = useState<'audio' | 'video'>()
   /**
-   * Names of the files that were recorded here. They contain no place where they were made, because
-   * a browser writes none.
+   * The names of the files that were recorded here. Such a file does not tell where it was made,
+   * because a browser writes no location into it.
    */
   const [recorded, setRecorded] = useState<readonly string[]>([])
   const problem = formState.errors.files?.message
-  const freePlaces = Math.max(0, memoryFileLimit - files.length - uploads.items.length)
+  const freeCount = Math.max(0, memoryFileLimit - files.length - uploads.items.length)
   const [leftOut, setLeftOut] = useState(0)
   const isStored = (fileId: string) => stored?.files.some((file) => file.fileId === fileId)
   const add = (added: readonly File[]) => {
-    uploads.add(added.slice(0, freePlaces))
-    setLeftOut(Math.max(0, added.length - freePlaces))
+    uploads.add(added.slice(0, freeCount))
+    setLeftOut(Math.max(0, added.length - freeCount))
   }
   return (
     <FormSection
@@ -55,14 +55,14 @@ export function FilesSection({ form }: { form: MemoryFormState }) {
         label="Add photos, recordings or films"
         help={`Up to 200 MB each, ${memoryFileLimit} in all.`}
         endings={endingsOf('memory')}
-        disabled={freePlaces <= 0}
+        disabled={freeCount <= 0}
         onFiles={add}
       />
       <Actions>
         <Button
           variant="secondary"
           icon={<Mic size={18} />}
-          disabled={freePlaces <= 0}
+          disabled={freeCount <= 0}
           onClick={() => setRecording('audio')}
         >
           Record your voice
@@ -70,7 +70,7 @@ export function FilesSection({ form }: { form: MemoryFormState }) {
         <Button
           variant="secondary"
           icon={<Video size={18} />}
-          disabled={freePlaces <= 0}
+          disabled={freeCount <= 0}
           onClick={() => setRecording('video')}
         >
           Record a film

@@ -29,7 +29,7 @@ const EditedFile = z.object({
 })
 export type EditedFile = z.infer<typeof EditedFile>
 
-/** The words of a memory. The API checks the same and more. */
+/** All answers about a memory but its files. The API checks the same and more. */
 const memoryCodec = formCodec({
   promptId: converted(z.string(), {
     decode: (id: MemoryPromptId | undefined) => id ?? '',
@@ -60,9 +60,9 @@ const memoryCodec = formCodec({
 export const MemoryFields = memoryCodec.schema.extend({
   /** Names a new memory, so that saving it twice does not create it twice. */
   key: z.string(),
-  /** In their order, with those that are not part of it yet. */
+  /** In their order, also those that are not part of the memory yet. */
   files: z.array(EditedFile),
-  /** Files of the memory that go when it is saved. */
+  /** The ids of the memory's files that are deleted when it is saved. */
   removed: z.array(z.string()),
   coverFileId: z.string(),
 })

@@ -44,7 +44,7 @@ describe('a memory that changed while an answer was lost', () => {
     expect(isOwnChange(stored, known, form)).toBe(false)
   })
 
-  it('counts as changed by this window exactly if it says what the form says', () => {
+  it('was changed by this window if it says what the form says, and not if it says something else', () => {
     expect(isOwnChange({ ...known, version: 2, story: form.story }, known, form)).toBe(true)
     expect(isOwnChange({ ...known, version: 2, title: 'A tin' }, known, form)).toBe(false)
   })

@@ -45,7 +45,7 @@ const createMemory = async (fields: MemoryFields) => {
 const isPartOf = ({ files }: FullMemory, fileId: string) =>
   files.some((file) => file.fileId === fileId)
 
-/** The uploaded files become part of the memory, with what is written below them. */
+/** Makes the uploaded files part of the memory, with their captions. */
 const attachFiles = (fields: MemoryFields, memory: FullMemory) => {
   const added = fields.files.filter(({ fileId }) => !isPartOf(memory, fileId))
   if (added.length === 0) return undefined
@@ -65,8 +65,8 @@ const attachFiles = (fields: MemoryFields, memory: FullMemory) => {
 }
 
 /**
- * Whether a memory has the order and the cover that the form has. The first update could not name
- * new files, which became part of the memory after it.
+ * Whether a memory has the order and the cover that the form has. It may not: the first update
+ * could not name the new files, which were attached after it.
  */
 const isArranged = (fields: MemoryFields, memory: FullMemory) => {
   const storedOrder = memory.files.map(({ fileId }) => fileId)

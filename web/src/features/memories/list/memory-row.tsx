@@ -10,8 +10,8 @@ import { useMemoryTypes } from '../use-memory-types.ts'
 import { TypeIcon } from './type-icon.tsx'
 
 /**
- * A memory as a line of a list, with its cover. `own`: the visitor wrote it, so the line also says
- * if others see it only later, or never.
+ * A memory as a row of a list, with its cover. If it is the visitor's own, the row also says whether
+ * others see it only later, or never.
  */
 export function MemoryRow({ item, own = true }: { item: MemoryItem; own?: boolean }) {
   const { memoryId, title, date, typeId, coverUrl, visibility } = item

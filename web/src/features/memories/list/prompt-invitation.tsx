@@ -13,8 +13,8 @@ import { WeeklyQuestion } from './weekly-question.tsx'
 
 /**
  * A question that helps to begin, with a link that answers it, and a button that asks another one.
- * `first` is for a person without memories: it begins with the first question, which is the
- * lightest. For others it is folded.
+ * `first` is for a person without memories: the card is open, and begins with the first question,
+ * which is the lightest. For others the card is folded.
  */
 export function PromptInvitation({ first = false }: { first?: boolean }) {
   const [index, setIndex] = useState(() => (first ? 0 : randomIndex(MEMORY_PROMPTS.length)))

@@ -17,9 +17,9 @@ const PhotoViewer = lazy(() =>
 const isPlayed = ({ contentType }: MemoryFile) => /^(audio|video)\//.test(contentType)
 
 /**
- * The files of a memory around its words, as on the page of an album: one photo large above them,
- * and below them the other photos, its recordings and films, which play here, and its other files.
- * A tap on a photo opens it over the whole window.
+ * The files of a memory around its words, as on the page of an album. Above the words is one large
+ * photo. Below them are the other photos, the recordings and films, which play here, and the other
+ * files. A tap on a photo opens it over the whole window.
  */
 export function MemoryFiles({
   memory: { files, coverFileId },

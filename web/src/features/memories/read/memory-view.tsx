@@ -30,13 +30,13 @@ export function MemoryView({
   renew,
 }: {
   memory: FullMemory
-  /** Loads it again, with new URLs of its files. */
+  /** Loads the memory again, with new URLs of its files. */
   renew: () => Promise<unknown>
 }) {
   const { memoryId, title, date, type, people, story, from, visibility } = memory
   const { userEntitlements } = useCredentials()
   useRenewal(memory.urlsExpireAt, renew)
-  // It says nothing of the memory.
+  // The type “other” says nothing about the memory, so it is not shown.
   const isOther = type.typeId === otherMemoryType
   const prompt = promptById(memory.promptId)
   const isMemorial = useIsMemorial()
@@ -106,7 +106,7 @@ export function MemoryView({
                 Edit
               </LinkButton>
             )}
-            {/* Without a plan, the list of memories is closed. */}
+            {/* Without a plan, the list of memories is closed. My account leads to what is kept. */}
             <DeleteMemory memory={memory} nextPath={mayEdit ? paths.memories : paths.myAccount} />
           </Actions>
           <MemorySharing memory={memory} />

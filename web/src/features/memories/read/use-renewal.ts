@@ -26,8 +26,7 @@ export function useRenewal(expireAt: string | undefined, renew: () => Promise<un
   })
   useEffect(() => {
     if (!expireAt) return
-    // It waits at least a minute, because the page must not ask without end if the clock of the
-    // device is wrong.
+    // At least a minute, so that a page on a device with a wrong clock does not ask without end.
     const wait = Math.max(renewalLead, Date.parse(expireAt) - Date.now() - renewalLead)
     let isOver = false
     const timer = setTimeout(async () => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Each renewal gives a broken file another URL, which does not load either. */
+/** After so many renewals we give up: a broken file loads from none of its new URLs. */
 const maxRenewals = 3
 
 /**
@@ -14,7 +14,7 @@ export function useRenewedOnce(renew: () => Promise<unknown>): (url: string) => 
     if (renewedUrl.current === url || renewals.current >= maxRenewals) return false
     renewedUrl.current = url
     renewals.current += 1
-    // If it fails, the file is loaded again with the URLs of the next renewal.
+    // If the call fails, the file is loaded again with the URLs of the next renewal.
     void renew().catch(() => {})
     return true
   }

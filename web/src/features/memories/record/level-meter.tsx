@@ -5,7 +5,7 @@ import { forcedEdge, forcedFill } from '#web/ui/theme/forced-colors.ts'
 /** The value of a byte of the wave while nothing is heard. */
 const silence = 128
 
-/** How many times as long as the wave is high the bar is, so that a quiet voice moves it. */
+/** The bar shows the level this many times larger, so that a quiet voice moves it. */
 const amplification = 4
 
 /** How loud the microphone is, from 0 to 1: the mean distance of the wave from silence. */

@@ -14,8 +14,8 @@ import { clockText, type RecordingKind, recordingLimits } from './recording-form
 const stepWords = { ready: 'Ready', recording: 'Recording', paused: 'Paused' } as const
 
 /**
- * The picture or the level, the time, and the buttons of a recording. After it, the recording
- * itself.
+ * The level, the time and the buttons of a recording, and for a film the picture. Afterwards the
+ * recording itself, to keep or to make again.
  */
 export function RecordingPanel({
   kind,

@@ -20,7 +20,7 @@ export function FoundAccounts({
   label: string
   ids: readonly string[]
   items: ReadonlyMap<string, DigitalAccountItem>
-  /** What a row says of one of them, beside its host. */
+  /** What the row of an account says beside its host. */
   remarkOf?: (id: string) => string
 }) {
   const [page, setPage] = useState(1)

@@ -88,9 +88,7 @@ export const AccountFields = form.schema.superRefine(
 )
 export type AccountFields = z.infer<typeof AccountFields>
 
-/**
- * The fields that the browser never stores. They are all that are encrypted with the owner's key.
- */
+/** The fields that the browser never stores: all that are encrypted with the owner's key. */
 export const secretFields = AccountSecrets.keyof().options
 
 /** The form of a new digital account. `who` reads it. Undefined until the owner chooses. */

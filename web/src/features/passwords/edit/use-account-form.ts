@@ -50,7 +50,8 @@ export function useAccountForm(
               digitalAccountId: digitalAccount.digitalAccountId,
               version: await versionOf(digitalAccount, overruled === 'STALE_VERSION'),
             }
-          : // What is left out the API stores as `blankFields` has it. Only the label has no default.
+          : // For each field that is left out, the API stores what `blankFields` has. The label must
+            // be sent.
             { ...changesOf(fields, blankFields('nobody')), label: fields.label },
       })
       if (!digitalAccount && defaultReaders === undefined) await rememberReaders(who)

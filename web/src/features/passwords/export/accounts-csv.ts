@@ -3,9 +3,9 @@ import { exactColumn, writeExact } from '#web/features/passwords/exact-cells.ts'
 import { writeOwnFields } from '#web/features/passwords/own-fields-text.ts'
 import { emptyAccount, type PortableAccount } from '#web/features/passwords/portable-account.ts'
 
-/** A cell with an added apostrophe, so that no spreadsheet program takes it for a formula. */
+/** A cell to which an apostrophe was added. No spreadsheet program then takes it for a formula. */
 export interface GuardedCell {
-  /** The label of its row's digital account. */
+  /** The label of the account in this row. */
   readonly label: string
   readonly column: string
 }
@@ -32,10 +32,10 @@ const cellsOf = (account: PortableAccount): Readonly<Record<string, string>> => 
 })
 
 /**
- * The accounts as CSV, with the columns of Bitwarden's CSV and `exactColumn`. An apostrophe is
- * added to each cell that a spreadsheet program would take for a formula. `guarded` names these
- * cells, because a password with the apostrophe does not work. Our own import takes the apostrophes
- * away.
+ * The accounts as CSV: the columns of Bitwarden's CSV, which other programs read, and our own
+ * `exactColumn`, by which our import reads back exactly what was exported. An apostrophe is added
+ * to each cell that a spreadsheet program would take for a formula. `guarded` names these cells,
+ * because a password with the apostrophe does not work. Our import takes the apostrophes away.
  */
 export const accountsCsv = (
   accounts: readonly PortableAccount[],

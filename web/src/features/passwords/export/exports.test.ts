@@ -73,7 +73,7 @@ describe('the export as CSV', () => {
     )
   })
 
-  it('names the passwords that were changed', () => {
+  it('names the cells to which an apostrophe was added', () => {
     const { guarded } = accountsCsv([
       { ...emptyAccount, label: 'Bank', password: '=cmd()' },
       { ...emptyAccount, label: 'Post', password: 'safe=' },
@@ -82,14 +82,14 @@ describe('the export as CSV', () => {
   })
 
   it('is read by our own import as it was, but for what it leaves out', () => {
-    const own = anyAccount
+    const withoutOmissions = anyAccount
       .filter(({ kind }) => kind === 'login' || kind === 'note')
       .map(({ earlierPasswords: _, passwordChangedAt: __, ...rest }) => ({
         ...rest,
         earlierPasswords: [],
       }))
     fc.assert(
-      fc.property(fc.array(own, { minLength: 1, maxLength: 5 }), (accounts) => {
+      fc.property(fc.array(withoutOmissions, { minLength: 1, maxLength: 5 }), (accounts) => {
         expect(readAccounts(accountsCsv(accounts).csv)).toEqual(accounts)
       }),
     )
@@ -122,7 +122,7 @@ describe('the export as CSV', () => {
   it('gives back every line end, tab and blank, also of a file whose line ends were changed', () => {
     const signs = fc.constantFrom('\r', '\n', '\r\n', '\t', ' ', "'", '"', ',', ':', '=', 'a')
     const text = fc.string({ unit: signs, maxLength: 8 })
-    const own: fc.Arbitrary<PortableAccount> = fc
+    const anyLogin: fc.Arbitrary<PortableAccount> = fc
       .record({
         userName: text,
         password: text,
@@ -137,11 +137,15 @@ describe('the export as CSV', () => {
       .map((some) => ({ ...emptyAccount, label: 'Bank', ...some }))
     const lineEnds = fc.constantFrom('\r\n', '\n', '\r')
     fc.assert(
-      fc.property(fc.array(own, { minLength: 1, maxLength: 4 }), lineEnds, (accounts, lineEnd) => {
-        const { csv } = accountsCsv(accounts)
-        expect(readAccounts(csv)).toEqual(accounts)
-        expect(readAccounts(csv.replace(/\r\n?|\n/g, lineEnd))).toEqual(accounts)
-      }),
+      fc.property(
+        fc.array(anyLogin, { minLength: 1, maxLength: 4 }),
+        lineEnds,
+        (accounts, lineEnd) => {
+          const { csv } = accountsCsv(accounts)
+          expect(readAccounts(csv)).toEqual(accounts)
+          expect(readAccounts(csv.replace(/\r\n?|\n/g, lineEnd))).toEqual(accounts)
+        },
+      ),
     )
   })
 
@@ -149,9 +153,9 @@ describe('the export as CSV', () => {
     ['a password that begins with a line end of old Macs', { password: '\rx' }],
     ['a password of blanks', { password: '  ' }],
     ['a password of a tab', { password: '\t' }],
-    ['a note of Windows', { notes: 'one\r\ntwo\nthree\rfour' }],
+    ['a note with line ends of several kinds', { notes: 'one\r\ntwo\nthree\rfour' }],
     [
-      'a field of Windows',
+      'a field with a line end of Windows',
       {
         ownFields: [
           { name: 'Q', value: 'one\r\ntwo', secret: false },
@@ -188,7 +192,7 @@ describe('the export as CSV', () => {
     ])
   })
 
-  it('writes a login as one, and our own import reads all its texts back', () => {
+  it('gives a login the type “login”, and our own import reads all its texts back', () => {
     const account = {
       ...emptyAccount,
       label: 'Bank',
@@ -206,7 +210,7 @@ describe('the export as CSV', () => {
   })
 })
 
-describe('the index of the exports', () => {
+describe('what the screen says about the exports', () => {
   const account = {
     ...emptyAccount,
     label: 'Bank',

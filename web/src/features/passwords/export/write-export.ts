@@ -9,8 +9,8 @@ export interface WrittenExport {
   readonly file: Blob
   readonly fileName: string
   /**
-   * The labels of the digital accounts with a cell that begins like a formula. An apostrophe stands
-   * before that cell, so a password there does not work as it is.
+   * The labels of the digital accounts with a cell that begins like a formula. The file has an
+   * apostrophe before the text of that cell, so a password there does not work as it is.
    */
   readonly guarded: readonly string[]
 }
@@ -21,11 +21,11 @@ interface WrittenText {
 }
 
 const writers: Readonly<
-  Record<ExportFormat, (digitalAccounts: readonly PortableAccount[]) => WrittenText>
+  Record<ExportFormat, (accounts: readonly PortableAccount[]) => WrittenText>
 > = {
-  bitwarden: (digitalAccounts) => ({ text: bitwardenJson(digitalAccounts), guarded: [] }),
-  csv: (digitalAccounts) => {
-    const { csv, guarded } = accountsCsv(digitalAccounts)
+  bitwarden: (accounts) => ({ text: bitwardenJson(accounts), guarded: [] }),
+  csv: (accounts) => {
+    const { csv, guarded } = accountsCsv(accounts)
     return { text: csv, guarded }
   },
 }

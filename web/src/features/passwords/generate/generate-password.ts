@@ -53,8 +53,8 @@ export const generatePassword = (recipe: PasswordRecipe): string => {
 }
 
 /**
- * The bits of a generated password: how many guesses it takes, as a power of two. A little too
- * many, since passwords that lack a class are not left out.
+ * The bits of a generated password: how many guesses it takes, as a power of two. They are a little
+ * too many, because passwords that lack a class are counted too.
  */
 export const passwordBits = (recipe: PasswordRecipe): number =>
   recipe.length * Math.log2(alphabetsOf(recipe).join('').length)

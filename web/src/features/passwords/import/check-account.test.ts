@@ -3,7 +3,7 @@ import { emptyAccount, type PortableAccount } from '#web/features/passwords/port
 import { hostAndType } from '#web/features/passwords/type-words.ts'
 import { checkAccount } from './check-account.ts'
 
-const labelOf = (parts: Partial<PortableAccount>) => {
+const labelAndTypeOf = (parts: Partial<PortableAccount>) => {
   const row = checkAccount({ ...emptyAccount, userName: 'ana', ...parts }, 2)
   return 'account' in row ? [row.account.label, row.account.type] : row.problem
 }
@@ -16,16 +16,19 @@ it.each<[string, string, string, PortableAccount['type']]>([
   ['bank.example', 'https://bank.example', 'bank.example', undefined],
   ['evilnetflix.com', 'https://evilnetflix.com', 'evilnetflix.com', undefined],
 ])('the label %j of an account at %s is %j', (label, webSite, name, type) => {
-  expect(labelOf({ label, webSites: [webSite] })).toEqual([name, type])
+  expect(labelAndTypeOf({ label, webSites: [webSite] })).toEqual([name, type])
 })
 
-it('an account keeps its own type with its label, and a card is no account of its bank', () => {
+it('an account with a type keeps its label, and a card gets no type from the site of its bank', () => {
   const webSites = ['https://netflix.com']
-  expect(labelOf({ label: 'netflix.com', webSites, type: 'work' })).toEqual(['netflix.com', 'work'])
-  expect(labelOf({ label: 'Card', webSites, kind: 'card' })).toEqual(['Card', undefined])
+  expect(labelAndTypeOf({ label: 'netflix.com', webSites, type: 'work' })).toEqual([
+    'netflix.com',
+    'work',
+  ])
+  expect(labelAndTypeOf({ label: 'Card', webSites, kind: 'card' })).toEqual(['Card', undefined])
 })
 
-it('a label that is the host does not stand in two lines', () => {
+it('the line below a label does not repeat a label that is the host', () => {
   const host = 'bank.example'
   expect(hostAndType({ label: host, host, type: 'other' })).toBe('')
   expect(hostAndType({ label: 'Bank', host, type: 'bank' })).toBe('bank.example · Bank or card')

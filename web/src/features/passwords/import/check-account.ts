@@ -26,9 +26,9 @@ const textsOf = (account: PortableAccount): readonly (readonly [name: string, te
 
 /**
  * The row of an imported account: made to fit, with a label and with all remarks. A label that is
- * only the host of a known site becomes the site's name, which gives the type too. If the account
- * has no content or is too long, the row has a problem instead. `rowNoun` is what sentences call a
- * row.
+ * only the host of a known site becomes the site's name. A known site also gives a login its type.
+ * If the account has no content or is too long, the row has a problem instead. `rowNoun` is what
+ * sentences call a row.
  */
 export const checkAccount = (
   account: PortableAccount,
@@ -59,7 +59,7 @@ export const checkAccount = (
   const host = firstHostOf(account.webSites)
   // Our own exports have types, and their labels stay as the person wrote them.
   const site = account.type === undefined ? knownSiteOf(host) : undefined
-  const isHostOfSite = fitted.label === '' || knownSiteOf(hostOf(fitted.label)) === site
+  const mayTakeSiteName = fitted.label === '' || knownSiteOf(hostOf(fitted.label)) === site
   const totp = account.totp === '' ? undefined : readTotp(account.totp)
   const damaged = texts.filter(([, text]) => text.includes('\uFFFD')).map(([name]) => name)
   return {
@@ -68,7 +68,7 @@ export const checkAccount = (
       ...fitted,
       ...(site && account.kind === 'login' && { type: site.type }),
       label:
-        (isHostOfSite && site?.name) ||
+        (mayTakeSiteName && site?.name) ||
         fitted.label ||
         host ||
         account.userName.trim() ||

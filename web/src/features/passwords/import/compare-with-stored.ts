@@ -6,7 +6,7 @@ import type { ImportPlan } from './plan-import.ts'
 
 /** A plan that was compared with the user names of stored digital accounts. */
 export interface ComparedPlan extends ImportPlan {
-  /** Why they could not be read, in a sentence. The rows that may repeat them stay `unsure`. */
+  /** Why the user names could not be read. Rows that may repeat those accounts stay `unsure`. */
   readonly unreadBecause?: string
 }
 

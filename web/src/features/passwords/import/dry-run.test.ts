@@ -20,7 +20,8 @@ const bank = {
   userName: 'Ana',
   password: 'pw',
 }
-const plan = (
+/** What an import does with each row. For a duplicate, what it repeats. */
+const verdictsOf = (
   accounts: readonly Partial<PortableAccount>[],
   existing: readonly ExistingAccount[] = [],
 ) =>
@@ -40,7 +41,7 @@ it.each<[title: string, stored: ExistingAccount, verdict: string]>([
   ['has its label and no host', { label: 'Bank' }, 'new'],
   ['has another user name', { label: 'Bank', host: 'bank.example', userName: 'ben' }, 'new'],
 ])('a row is compared with an account that %s', (_, existing, verdict) => {
-  expect(plan([bank], [existing])).toEqual([verdict])
+  expect(verdictsOf([bank], [existing])).toEqual([verdict])
 })
 
 it.each([
@@ -54,17 +55,17 @@ it.each([
   ['José@example.org', 'jose@example.org', false],
 ])('%j and %j are one user name: %s', (one, other, areOne) => {
   const existing = { label: 'Bank', host: 'bank.example', userName: one, password: 'pw' }
-  expect(plan([{ ...bank, userName: other }], [existing])).toEqual([
+  expect(verdictsOf([{ ...bank, userName: other }], [existing])).toEqual([
     areOne ? 'your account “Bank”' : 'new',
   ])
 })
 
 it('a row without a website is compared by its label', () => {
-  expect(plan([{ label: 'Doors', notes: 'x' }], [{ label: 'doors' }])).toEqual(['unsure'])
+  expect(verdictsOf([{ label: 'Doors', notes: 'x' }], [{ label: 'doors' }])).toEqual(['unsure'])
 })
 
-it('whether an account is the same is unknown while its user name is', () => {
-  expect(plan([bank], [{ label: 'bank ', host: 'bank.example' }])).toEqual(['unsure'])
+it('whether an account is the same is unknown while its user name is unknown', () => {
+  expect(verdictsOf([bank], [{ label: 'bank ', host: 'bank.example' }])).toEqual(['unsure'])
 })
 
 /** It was opened, so that its user name, password and note are known. A list names none of them. */
@@ -72,16 +73,16 @@ describe('an account that was read', () => {
   const stored = { label: 'Bank', host: 'bank.example', userName: 'Ana', password: 'pw', note: '' }
 
   it('is the same only with the same user name, whatever both are called', () => {
-    expect(plan([bank, { ...bank, userName: 'ben' }, { ...bank, userName: '' }], [stored])).toEqual(
-      ['your account “Bank”', 'new', 'new'],
-    )
+    expect(
+      verdictsOf([bank, { ...bank, userName: 'ben' }, { ...bank, userName: '' }], [stored]),
+    ).toEqual(['your account “Bank”', 'new', 'new'])
   })
 
   it('is not the same with another password, which may be the newer one', () => {
     expect(dryRun([rowOf(bank, 2)], [{ ...stored, password: 'older' }])).toMatchObject([
       { because: 'It has more than your account “Bank”: another password.' },
     ])
-    expect(plan([{ ...bank, password: '' }], [stored])).toEqual(['your account “Bank”'])
+    expect(verdictsOf([{ ...bank, password: '' }], [stored])).toEqual(['your account “Bank”'])
   })
 
   it.each<[string, Partial<PortableAccount>, Partial<ExistingAccount>, string | undefined]>([
@@ -132,9 +133,9 @@ describe('an account that was read', () => {
       {},
       'its note, its one-time code, and its 2 earlier passwords',
     ],
-  ])('is not the same as a row that has %s', (_, more, of, named) => {
+  ])('is not the same as a row that has %s', (_, more, changes, named) => {
     const row = { ...bank, ...more }
-    const existing = { ...stored, webSite: 'https://www.bank.example/login', ...of }
+    const existing = { ...stored, webSite: 'https://www.bank.example/login', ...changes }
     const because = `It has more than your account “Bank”: ${named}.`
     const [planned] = dryRun([rowOf(row, 2)], [existing])
     expect(planned).toMatchObject(
@@ -147,7 +148,7 @@ describe('an account that was read', () => {
     expect(bare).toMatchObject(named === undefined ? { verdict: 'duplicate' } : { because })
   })
 
-  it('says which of them a row repeats: the one with its password, and that lacks least', () => {
+  it('is named if it has the password of the row, and lacks less than the others', () => {
     const others = [
       { ...stored, label: 'A', password: 'older', note: 'n', totp: 'JBSWY3DP' },
       { ...stored, label: 'B' },
@@ -157,15 +158,15 @@ describe('an account that was read', () => {
     expect(dryRun([rowOf(row, 2)], others)).toMatchObject([
       { because: 'It has more than your account “C”: its one-time code.' },
     ])
-    expect(plan([{ ...bank, notes: 'n' }], others)).toEqual(['your account “C”'])
+    expect(verdictsOf([{ ...bank, notes: 'n' }], others)).toEqual(['your account “C”'])
   })
 
-  it('says what else it is: another folder', () => {
-    expect(plan([{ ...bank, folder: 'Money' }], [stored])).toEqual([
+  it('says in which folder of the row it is not', () => {
+    expect(verdictsOf([{ ...bank, folder: 'Money' }], [stored])).toEqual([
       'your account “Bank”, which is not in the folder “Money”',
     ])
     const fields = [{ name: 'Folder', value: 'Money', hidden: false }]
-    expect(plan([{ ...bank, folder: 'Money' }], [{ ...stored, fields }])).toEqual([
+    expect(verdictsOf([{ ...bank, folder: 'Money' }], [{ ...stored, fields }])).toEqual([
       'your account “Bank”',
     ])
     expect(
@@ -178,7 +179,7 @@ describe('an account that was read', () => {
     ])
   })
 
-  it('may have been stored with the other signs of a row', () => {
+  it('may have been stored without the HTML escapes of a row', () => {
     const row = { ...bank, notes: 'a&amp;b' }
     const decoded = { ...emptyAccount, ...bank, notes: 'a&b' }
     expect(dryRun([{ ...rowOf(row, 2), decoded }], [{ ...stored, note: 'a&b' }])).toMatchObject([
@@ -186,13 +187,13 @@ describe('an account that was read', () => {
     ])
   })
 
-  it('has no user name: its content decides, and one that was changed may be the same', () => {
+  it('may have no user name: then its content decides, and one with other content may be the same', () => {
     const doors = { label: 'doors', userName: '', password: '', note: 'x' }
     const row = { label: 'Doors', notes: 'x' }
-    expect(plan([row], [doors])).toEqual(['your account “doors”'])
-    expect(plan([{ ...row, notes: 'y' }], [doors])).toEqual(['unsure'])
-    expect(plan([{ ...row, password: 'pw' }], [doors])).toEqual(['unsure'])
-    expect(plan([{ ...row, userName: 'ana' }], [doors])).toEqual(['new'])
+    expect(verdictsOf([row], [doors])).toEqual(['your account “doors”'])
+    expect(verdictsOf([{ ...row, notes: 'y' }], [doors])).toEqual(['unsure'])
+    expect(verdictsOf([{ ...row, password: 'pw' }], [doors])).toEqual(['unsure'])
+    expect(verdictsOf([{ ...row, userName: 'ana' }], [doors])).toEqual(['new'])
   })
 })
 
@@ -207,7 +208,7 @@ it('an account that could not be read may be a row of its website, whatever both
 it('an app is compared by its label, because lists show no host of apps', () => {
   const app = { label: 'App', webSites: ['android://abc==@com.example.app/'], userName: 'ana' }
   const stored = { label: 'App', userName: 'ana', password: '', note: '' }
-  expect(plan([app], [stored])).toEqual(['your account “App”'])
+  expect(verdictsOf([app], [stored])).toEqual(['your account “App”'])
 })
 
 it('a dry run reads only the accounts that rows may repeat', () => {
@@ -222,7 +223,7 @@ it('a dry run reads only the accounts that rows may repeat', () => {
 })
 
 it('a row that is in the file twice is a duplicate', () => {
-  expect(plan([bank, bank])).toEqual(['new', 'row 2 of this file'])
+  expect(verdictsOf([bank, bank])).toEqual(['new', 'row 2 of this file'])
 })
 
 it.each<[string, Partial<PortableAccount>]>([
@@ -239,7 +240,7 @@ it.each<[string, Partial<PortableAccount>]>([
   ['earlier password', { earlierPasswords: [{ password: 'older' }] }],
   ['time of its password', { passwordChangedAt: '2020-01-01T00:00:00.000Z' }],
 ])('rows of one file with another %s are two', (_, other) => {
-  expect(plan([bank, { ...bank, ...other }])).toEqual(['new', 'new'])
+  expect(verdictsOf([bank, { ...bank, ...other }])).toEqual(['new', 'new'])
 })
 
 it('a row that was not understood stays in the list', () => {
@@ -275,5 +276,5 @@ it('the id of an import follows from its file, as the server derives ids', async
 it('an account that was stored by its host is known again by the name of its site', () => {
   const netflix = { label: 'Netflix', webSites: ['https://netflix.com'], notes: 'PIN' }
   const existing = { label: 'netflix.com', host: 'netflix.com', userName: '', password: '' }
-  expect(plan([netflix], [{ ...existing, note: 'PIN' }])).not.toEqual(['new'])
+  expect(verdictsOf([netflix], [{ ...existing, note: 'PIN' }])).not.toEqual(['new'])
 })

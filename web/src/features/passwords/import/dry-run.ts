@@ -40,12 +40,13 @@ type Judged =
   | { readonly verdict: 'unsure'; readonly because: string }
 
 /**
- * Entries with the same host may be the same. Without a host, entries with the same label may be.
+ * The key of a group. Only accounts of one group can be the same: those with the same host, or
+ * without a host those with the same label.
  */
 const groupOf = (host: string, label: string) =>
   JSON.stringify(host === '' ? [searchable(label)] : host)
 
-/** The host that lists will show: that of the first web site. An app has none. */
+/** By the host that lists will show, which is that of the first web site. An app has none. */
 const groupOfRow = ({ webSites: [webSite = ''], label }: PortableAccount) =>
   groupOf(listedHostOf(webSite) ?? '', label)
 const groupOfExisting = ({ host = '', label }: ExistingAccount) =>
@@ -73,7 +74,7 @@ const signInOf = (userName: string) => {
   return /^[^\s@]+@[^\s@]+$/.test(text) ? text.toLowerCase() : text
 }
 
-/** A label as it is compared. “netflix.com” may be from before it was named Netflix. */
+/** A label as it is compared: “netflix.com” and our name for the site, “Netflix”, are one. */
 const nameOf = (label: string) => searchable(siteName(label))
 
 /** What an existing digital account lacks of an imported account that has its user name. */
@@ -117,7 +118,7 @@ const judgeOf = (existing: readonly ExistingAccount[]) => {
       const missing = new Intl.ListFormat('en-US').format(twin.missingHere)
       return { verdict: 'unsure', because: `It has more than ${words}: ${missing}.` }
     }
-    // It could not be read, or was sealed in a browser, so it may have any user name.
+    // An account that could not be read, or was sealed in a browser, may have any user name.
     const unread = candidates.find(({ userName }) => userName === undefined)
     return unread && { verdict: 'unsure', because: `It may be your account “${unread.label}”.` }
   }

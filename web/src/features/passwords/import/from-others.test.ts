@@ -284,7 +284,7 @@ it.each(Object.entries(refused))('%s is refused with its name and a way', (name,
   expect(refusal(name)).toMatch(sentence)
 })
 
-it('every file is here', () => {
+it('each file of the folder is in one of the two tables of this test', () => {
   const named = [...Object.keys(files), ...Object.keys(refused)]
   expect(named.toSorted()).toEqual(readdirSync(folder).toSorted())
 })

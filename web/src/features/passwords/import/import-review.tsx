@@ -229,7 +229,10 @@ function ReaderQuestion({
   onReaders: (readers: DefaultReaders) => void
   contactIds: readonly string[]
   onContacts: (contactIds: readonly string[]) => void
-  /** Present once the person wanted to import without an answer. `contact`: nobody is chosen. */
+  /**
+   * Present once the person wanted to import without an answer. `contact` is true if they have
+   * chosen no contact.
+   */
   asksFor: { contact: boolean } | undefined
 }) {
   return (

@@ -205,10 +205,10 @@ describe.each(formats)('$name', ({ item, read }) => {
         part[key] = write('odd-text-')
         const file = read(changed)
         expect(file.rows).toMatchObject([{ account: {} }])
-        // What is the other program's own, such as an id, may have any form.
-        const isOurs =
+        // What we do not read, such as an id of the other program, may have any form.
+        const wasRead =
           isPart(before) || (typeof before === 'string' && linesOf(read(item)).includes(before))
-        if (isOurs) expect(textsOf(file), key).toContain('odd-text-')
+        if (wasRead) expect(textsOf(file), key).toContain('odd-text-')
       }),
       { numRuns: 150 },
     )

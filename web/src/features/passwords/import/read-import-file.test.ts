@@ -13,7 +13,7 @@ const readContent = (content: unknown) => readImportFile(bytes(content))
 const accountsOf = ({ rows }: ReturnType<typeof readImportFile>) =>
   rows.map((row) => ('account' in row ? row.account : row.problem))
 
-/** Runs what must be refused, and gives the sentence. */
+/** The sentence with which a file is refused. */
 const refusal = (file: Uint8Array): string => {
   try {
     readImportFile(file)
@@ -150,7 +150,7 @@ describe('Bitwarden JSON', () => {
     ])
   })
 
-  it('keeps an item that has no text, with what is said of it', () => {
+  it('keeps an item without texts if there is a remark about it', () => {
     const rows = [
       { type: 1, attachments: [{ fileName: 'deed.pdf' }] },
       { type: 1, login: { fido2Credentials: [{ rpId: 'shop.example' }] } },

@@ -4,7 +4,7 @@
 export const readInstant = (text: string | number): string | undefined => {
   const number = Number(text)
   const isNumber = String(text).trim() !== '' && Number.isFinite(number)
-  // Engines also find a date in texts such as "cell 8".
+  // `Date.parse` also finds a date in texts such as "cell 8".
   if (!isNumber && !/^\s*\d{4}-\d\d-\d\d/.test(String(text))) return undefined
   // A number of twelve digits or more is in milliseconds, which have had so many digits since 1973.
   // Seconds have ten until the year 2286.

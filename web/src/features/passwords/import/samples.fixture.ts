@@ -13,7 +13,7 @@ export interface Sample {
 }
 
 const secret = 'JBSWY3DPEHPK3PXP'
-const sample = (part: Partial<Sample> & { label: string }): Sample => ({
+const sampleWith = (part: Partial<Sample> & { label: string }): Sample => ({
   url: '',
   userName: '',
   password: '',
@@ -25,7 +25,7 @@ const sample = (part: Partial<Sample> & { label: string }): Sample => ({
 })
 
 export const samples: readonly Sample[] = [
-  sample({
+  sampleWith({
     label: 'First Federal Bank',
     url: 'https://www.firstfederal.example/login',
     userName: 'carmen.ortiz',
@@ -34,14 +34,14 @@ export const samples: readonly Sample[] = [
     folder: 'Money',
     favourite: true,
   }),
-  sample({
+  sampleWith({
     label: 'Google',
     url: 'https://accounts.google.com/',
     userName: 'carmen@ortiz.example',
     password: 'correct horse battery staple',
     totp: `otpauth://totp/Google:carmen?secret=${secret}&issuer=Google`,
   }),
-  sample({
+  sampleWith({
     label: 'Electric, gas & water',
     url: 'https://my.utility.example',
     userName: '004-2231-77',
@@ -49,7 +49,7 @@ export const samples: readonly Sample[] = [
     notes: 'First line\nSecond line; with a semicolon\n\nFourth line',
     folder: 'Home/Bills',
   }),
-  sample({
+  sampleWith({
     label: 'Família — São João',
     url: 'https://correio.example.pt',
     userName: 'joão',
@@ -57,35 +57,35 @@ export const samples: readonly Sample[] = [
     notes: 'às vezes €5',
     totp: 'JBSW Y3DP EHPK 3PXP',
   }),
-  sample({
+  sampleWith({
     label: 'Router',
     url: 'http://192.168.1.1',
     userName: 'admin',
     password: '-1+2@home\\new',
     notes: 'C:\\keys\\router.txt',
   }),
-  sample({
+  sampleWith({
     label: 'X on the phone',
     url: 'android://abc123==@com.twitter.android/',
     userName: '@carmen_o',
     password: "'quoted' and `ticked`",
   }),
-  sample({ label: 'Laptop', userName: 'carmen', password: '  blanks matter  ' }),
-  sample({
+  sampleWith({ label: 'Laptop', userName: 'carmen', password: '  blanks matter  ' }),
+  sampleWith({
     label: '日本の銀行',
     url: 'https://bank.example.jp/ログイン',
     userName: 'カルメン',
     password: 'さくら2024!',
     folder: '旅行',
   }),
-  sample({
+  sampleWith({
     label: 'Streaming',
     url: 'https://tv.example/a?b=1,2&c=3',
     userName: 'carmen@ortiz.example',
     password: 'tab\there "and" there',
     favourite: true,
   }),
-  sample({
+  sampleWith({
     label: 'PIN of the alarm',
     password: '0042',
     notes: '"',
@@ -109,60 +109,60 @@ export const writtenFormats: readonly WrittenFormat[] = [
     format: 'Bitwarden',
     columns:
       'folder,favorite,type,name,notes,fields,reprompt,login_uri,login_username,login_password,login_totp',
-    cells: (s) => ({
-      folder: s.folder,
-      favorite: s.favourite ? '1' : '',
+    cells: (sample) => ({
+      folder: sample.folder,
+      favorite: sample.favourite ? '1' : '',
       type: 'login',
-      name: s.label,
-      notes: s.notes,
+      name: sample.label,
+      notes: sample.notes,
       reprompt: '0',
-      login_uri: s.url,
-      login_username: s.userName,
-      login_password: s.password,
-      login_totp: s.totp,
+      login_uri: sample.url,
+      login_username: sample.userName,
+      login_password: sample.password,
+      login_totp: sample.totp,
     }),
     carries: [...login, 'notes', 'totp', 'folder', 'favourite'],
   },
   {
     format: '1Password',
     columns: 'Title,Url,Username,Password,OTPAuth,Favorite,Archived,Tags,Notes',
-    cells: (s) => ({
-      Title: s.label,
-      Url: s.url,
-      Username: s.userName,
-      Password: s.password,
-      OTPAuth: s.totp,
-      Favorite: String(s.favourite),
+    cells: (sample) => ({
+      Title: sample.label,
+      Url: sample.url,
+      Username: sample.userName,
+      Password: sample.password,
+      OTPAuth: sample.totp,
+      Favorite: String(sample.favourite),
       Archived: 'false',
-      Tags: s.folder,
-      Notes: s.notes,
+      Tags: sample.folder,
+      Notes: sample.notes,
     }),
     carries: [...login, 'notes', 'totp', 'folder', 'favourite'],
   },
   {
     format: 'LastPass',
     columns: 'url,username,password,totp,extra,name,grouping,fav',
-    cells: (s) => ({
-      url: s.url,
-      username: s.userName,
-      password: s.password,
-      totp: s.totp,
-      extra: s.notes,
-      name: s.label,
-      grouping: s.folder,
-      fav: s.favourite ? '1' : '0',
+    cells: (sample) => ({
+      url: sample.url,
+      username: sample.userName,
+      password: sample.password,
+      totp: sample.totp,
+      extra: sample.notes,
+      name: sample.label,
+      grouping: sample.folder,
+      fav: sample.favourite ? '1' : '0',
     }),
     carries: [...login, 'notes', 'totp', 'folder', 'favourite'],
   },
   {
     format: 'Chrome or Edge',
     columns: 'name,url,username,password,note',
-    cells: (s) => ({
-      name: s.label,
-      url: s.url,
-      username: s.userName,
-      password: s.password,
-      note: s.notes,
+    cells: (sample) => ({
+      name: sample.label,
+      url: sample.url,
+      username: sample.userName,
+      password: sample.password,
+      note: sample.notes,
     }),
     carries: [...login, 'notes'],
   },
@@ -170,11 +170,11 @@ export const writtenFormats: readonly WrittenFormat[] = [
     format: 'Firefox',
     columns:
       'url,username,password,httpRealm,formActionOrigin,guid,timeCreated,timeLastUsed,timePasswordChanged',
-    cells: (s) => ({
-      url: s.url,
-      username: s.userName,
-      password: s.password,
-      formActionOrigin: s.url,
+    cells: (sample) => ({
+      url: sample.url,
+      username: sample.userName,
+      password: sample.password,
+      formActionOrigin: sample.url,
       guid: '{d5a2f1e0-0c3b-4c6e-9f55-0a1b2c3d4e5f}',
       timeCreated: '1600000000000',
       timeLastUsed: '1700000000000',
@@ -185,25 +185,25 @@ export const writtenFormats: readonly WrittenFormat[] = [
   {
     format: 'Apple Passwords',
     columns: 'Title,URL,Username,Password,Notes,OTPAuth',
-    cells: (s) => ({
-      Title: s.label,
-      URL: s.url,
-      Username: s.userName,
-      Password: s.password,
-      Notes: s.notes,
-      OTPAuth: s.totp,
+    cells: (sample) => ({
+      Title: sample.label,
+      URL: sample.url,
+      Username: sample.userName,
+      Password: sample.password,
+      Notes: sample.notes,
+      OTPAuth: sample.totp,
     }),
     carries: [...login, 'notes', 'totp'],
   },
   {
     format: 'KeePass',
     columns: 'Account,Login Name,Password,Web Site,Comments',
-    cells: (s) => ({
-      Account: s.label,
-      'Login Name': s.userName,
-      Password: s.password,
-      'Web Site': s.url,
-      Comments: s.notes,
+    cells: (sample) => ({
+      Account: sample.label,
+      'Login Name': sample.userName,
+      Password: sample.password,
+      'Web Site': sample.url,
+      Comments: sample.notes,
     }),
     carries: [...login, 'notes'],
     write: (rows) =>
@@ -214,14 +214,14 @@ export const writtenFormats: readonly WrittenFormat[] = [
   {
     format: 'KeePassXC',
     columns: 'Group,Title,Username,Password,URL,Notes,TOTP,Icon,Last Modified,Created',
-    cells: (s) => ({
-      Group: s.folder,
-      Title: s.label,
-      Username: s.userName,
-      Password: s.password,
-      URL: s.url,
-      Notes: s.notes,
-      TOTP: s.totp,
+    cells: (sample) => ({
+      Group: sample.folder,
+      Title: sample.label,
+      Username: sample.userName,
+      Password: sample.password,
+      URL: sample.url,
+      Notes: sample.notes,
+      TOTP: sample.totp,
       Icon: '0',
       'Last Modified': '2022-04-15T05:20:00Z',
       Created: '2020-09-13T12:26:40Z',
@@ -231,31 +231,31 @@ export const writtenFormats: readonly WrittenFormat[] = [
   {
     format: 'Dashlane',
     columns: 'username,username2,username3,title,password,note,url,category,otpSecret',
-    cells: (s) => ({
-      username: s.userName,
-      title: s.label,
-      password: s.password,
-      note: s.notes,
-      url: s.url,
-      category: s.folder,
-      otpSecret: s.totp,
+    cells: (sample) => ({
+      username: sample.userName,
+      title: sample.label,
+      password: sample.password,
+      note: sample.notes,
+      url: sample.url,
+      category: sample.folder,
+      otpSecret: sample.totp,
     }),
     carries: [...login, 'notes', 'totp', 'folder'],
   },
   {
     format: 'Proton Pass',
     columns: 'type,name,url,email,username,password,note,totp,createTime,modifyTime,vault',
-    cells: (s) => ({
+    cells: (sample) => ({
       type: 'login',
-      name: s.label,
-      url: s.url,
-      username: s.userName,
-      password: s.password,
-      note: s.notes,
-      totp: s.totp,
+      name: sample.label,
+      url: sample.url,
+      username: sample.userName,
+      password: sample.password,
+      note: sample.notes,
+      totp: sample.totp,
       createTime: '1600000000',
       modifyTime: '1650000000',
-      vault: s.folder,
+      vault: sample.folder,
     }),
     carries: [...login, 'notes', 'totp', 'folder'],
   },
@@ -263,7 +263,7 @@ export const writtenFormats: readonly WrittenFormat[] = [
 
 /** A sample of whose fields only those remain that a format carries. */
 export const carried = ({ carries }: WrittenFormat, full: Sample): Sample => ({
-  ...sample({ label: '' }),
+  ...sampleWith({ label: '' }),
   ...Object.fromEntries(carries.map((field) => [field, full[field]])),
 })
 

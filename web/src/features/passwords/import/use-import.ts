@@ -20,7 +20,7 @@ export interface ReviewedPlan extends ComparedPlan {
   readonly fileName: string
   /** The numbers of the rows that an earlier attempt with the same file did not store. */
   readonly remainingRows?: ReadonlySet<number>
-  /** The ids of the digital accounts that this attempt stored. */
+  /** The ids of the digital accounts that the earlier attempt stored. */
   readonly storedIds?: readonly string[]
 }
 
@@ -126,6 +126,7 @@ const sendTo = (importId: string, readers: ImportReaders) => {
           readers: typeof readers === 'string' ? readers : 'nobody',
         },
       },
+      // The lists on screen are refreshed once, after all groups (`refreshStale`).
       { oneOfMany: true },
     )
 }

@@ -3,7 +3,7 @@ import type { DefaultReaders } from '#shared/model/account-readers.ts'
 import { readerChoices } from '#web/features/passwords/reader-choices.ts'
 import { useDefaultReaders } from '#web/features/passwords/use-default-readers.ts'
 import { api } from '#web/lib/api/api.ts'
-import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { cancelled, useMutation } from '#web/lib/api/use-mutation.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -17,7 +17,7 @@ export function DefaultReadersDialog({ onClose }: { onClose: () => void }) {
     async () => {
       if (chosen) await api.UserProfile.UpdateUserProfile({ body: { accountReaders: chosen } })
       onClose()
-      return chosen !== undefined
+      return chosen ? true : cancelled
     },
     { done: 'Your choice counts for the accounts that you add from now on.' },
   )

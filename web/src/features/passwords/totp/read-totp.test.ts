@@ -62,7 +62,7 @@ describe('one-time codes', () => {
   it('last as long as the address says', () => {
     const totp = codes(`otpauth://totp/a?secret=${secrets.SHA1}&period=60`)
     expect(totp.period).toBe(60)
-    // Each of the two times is in the second period of its secret.
+    // Each of the two times is in the second period of its codes.
     expect(totp.codeAt(119_000)).toBe(codes(secrets.SHA1).codeAt(59_000))
   })
 })
@@ -92,7 +92,7 @@ describe('what gives no codes', () => {
     `otpauth://totp/a?secret=${secrets.SHA1}&period=x`,
     `otpauth://totp/a?secret=${secrets.SHA1}&algorithm=MD5`,
     'otpauth:',
-  ])('says that the secret could not be read: %j', (text) => {
+  ])('says why there are no codes: %j', (text) => {
     expect(problem(text)).toMatch(/could not be read|counter/)
   })
 })

@@ -7,7 +7,7 @@ import { ExternalLink } from '#web/ui/external-link.tsx'
  * The URL to open for a web site as people write it. Undefined for any scheme but http and https,
  * such as that of an app.
  */
-const urlOf = (webSite: string): string | undefined => {
+const urlToOpen = (webSite: string): string | undefined => {
   const text = webSite.trim()
   if (hostOf(text) === '') return undefined
   if (/^https?:\/\//i.test(text)) return text
@@ -16,7 +16,7 @@ const urlOf = (webSite: string): string | undefined => {
 
 /** A web site, as a link where it can be opened. */
 export function WebSiteLink({ webSite }: { webSite: string }) {
-  const url = urlOf(webSite)
+  const url = urlToOpen(webSite)
   return (
     // High enough for a finger. The negative margin keeps the row at its height in a wide window.
     <chakra.span display="flex" alignItems="center" minH="target" my={{ base: '0', sm: '-2' }}>

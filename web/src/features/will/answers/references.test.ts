@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { WillDraft } from '#shared/model/will-draft.ts'
 import { referencesTo } from './references.ts'
 
-it('the form says of a person whether the share is held', () => {
+it('the list of what names a person says whether their share is held', () => {
   const draft = WillDraft.parse({
     people: [{ id: 'niece', legalName: 'Hazel Reed' }],
     heldShares: [{ person: 'niece', held: true }],

@@ -2,8 +2,8 @@ import type { PersonRef } from '#shared/model/ids.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 
 /**
- * The draft without a person of its roster or one of its children, and without every choice of that
- * person. Shares of other people stay as they are, so that their total shows what is missing.
+ * The draft without a person of its roster, or one of its children, and without all answers that
+ * name them. Shares of other people stay as they are, so that their total shows what is missing.
  */
 export function removePerson(draft: WillDraft, ref: PersonRef): WillDraft {
   const unlessRemoved = (named: PersonRef | '') => (named === ref ? '' : named)

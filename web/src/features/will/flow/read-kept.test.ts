@@ -19,7 +19,7 @@ it('refused answers that an earlier version of the app kept have the newer quest
   expect(readUnsavedDraft(earlier)).toEqual(draftNamed('Ana\u0007'))
 })
 
-it('answers of another shape, as an earlier version of the app kept them, are not', () => {
+it('answers of another shape, as an earlier version of the app kept them, are not read', () => {
   expect(readUnsavedDraft(draftNamed(7))).toBeUndefined()
   expect(readUnsavedDraft({ ...emptyDraft(), schemaVersion: 0 })).toBeUndefined()
 })

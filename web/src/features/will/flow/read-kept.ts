@@ -33,6 +33,6 @@ const Remembered = Will.omit({
   createdAt: true,
 })
 
-/** Reads a will as it was last saved. Undefined for one of an app version that stored others. */
+/** Reads a will as it was last saved. Undefined if another app version kept it in another shape. */
 export const readRemembered = (will: unknown): StoredWill | undefined =>
   Remembered.safeParse(will).data

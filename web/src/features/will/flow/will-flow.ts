@@ -68,7 +68,7 @@ export class WillFlow {
     const { progress, will, save } = this.#state
     const isKnown = progress.currentStep === step && progress.visitedSteps.includes(step)
     if (progress.currentStep === 'about-you' && step !== 'about-you') {
-      // It only saves the person some typing elsewhere, so a failure is ignored.
+      // The profile only saves the person some typing elsewhere, so a failure is ignored.
       void this.#ports.fillProfile(save.draft).catch(() => {})
     }
     if (!isKnown) {
@@ -112,7 +112,7 @@ export class WillFlow {
     this.#autosave?.adopt(version)
   }
 
-  /** Called when the session ended. From now on nothing is saved or kept. */
+  /** Called when the session ended. From now on nothing is saved, and no more is kept. */
   end = (): void => {
     this.#hasEnded = true
     this.#autosave?.end()

@@ -27,11 +27,12 @@ export function willPorts(role: WillRole, userId: string): FlowPorts {
   const remember = (will: StoredWill) => {
     known = will
     if (!currentSession().signedIn) return
-    const { willId, version, status, draft, progress, updatedAt, finalizedAt } = will
-    const { signedOn, signedPrint, changedSinceSigning } = will
-    const signing = { signedOn, signedPrint, changedSinceSigning }
-    const answers = { willId, version, status, draft, progress, updatedAt, finalizedAt }
-    writeItem('willFlow', { ...rememberedWills(), [role]: { ...answers, ...signing } })
+    // The server's answer has more fields. Only those of `StoredWill` are kept.
+    const { willId, version, status, draft, progress, updatedAt } = will
+    const { finalizedAt, signedOn, signedPrint, changedSinceSigning } = will
+    const saved = { willId, version, status, draft, progress, updatedAt }
+    const signing = { finalizedAt, signedOn, signedPrint, changedSinceSigning }
+    writeItem('willFlow', { ...rememberedWills(), [role]: { ...saved, ...signing } })
   }
 
   return {

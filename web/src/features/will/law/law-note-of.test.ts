@@ -30,13 +30,13 @@ test('the note follows the answers: community property only if there is a spouse
   expect(lawNoteOf('assets', draftIn('CA')).sentences[0]).not.toMatch(/community property/)
 })
 
-test('an unconfirmed finding says so', () => {
+test('a note on a finding that is not confirmed says so', () => {
   const noteText = (state: string) => lawNoteOf('dependents', draftIn(state)).sentences.join(' ')
   expect(noteText('KS')).toMatch(/could not confirm/)
   expect(noteText('TX')).not.toMatch(/could not confirm/)
 })
 
-test('a page shows a citation or that it is unconfirmed, and never a note of a researcher', () => {
+test('a note with a citation voices no doubt, and its citation has the form of a statute', () => {
   for (const { code } of STATES) {
     for (const step of WillStep.options) {
       for (const status of ['single', 'married']) {
@@ -69,7 +69,7 @@ test('witnesses who keep their gift are not said to lose it', () => {
   expect(lawNoteOf('gifts', draftIn('TX')).sentences[1]).toMatch(/could be lost/)
 })
 
-test('the note says what a no-contest clause does, and with one sentence where no source says it', () => {
+test('the note says what a no-contest clause does, or in one sentence that no source says it', () => {
   const note = (state: string) => lawNoteOf('disinheritance', draftIn(state))
   expect(note('WI')).toMatchObject({ statute: 'Wis. Stat. §\u00a0854.19' })
   expect(note('WI').sentences).toContain('A no-contest clause counts in Wisconsin, within limits.')

@@ -6,7 +6,7 @@ import { useCheckedForm } from '#web/parts/form/use-checked-form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import type { Noted } from './use-noted.ts'
+import type { PlaceDocument } from './use-place-document.ts'
 
 /** The longest place that `originalPlace` of a document takes, in characters. */
 const placeLength = 500
@@ -24,8 +24,8 @@ const findScan = async () => {
  * Keeps the place in the document that names it already, else in the scan of the signed will, or in
  * a new document without a file.
  */
-const keepPlace = async (noted: Noted | undefined, originalPlace: string) => {
-  const knownDocument = noted ?? (await findScan())
+const keepPlace = async (placeDocument: PlaceDocument | undefined, originalPlace: string) => {
+  const knownDocument = placeDocument ?? (await findScan())
   return knownDocument
     ? api.Document.UpdateFileDetails({ body: { fileId: knownDocument.fileId, originalPlace } })
     : api.Document.AddPaper({
@@ -40,16 +40,16 @@ const keepPlace = async (noted: Noted | undefined, originalPlace: string) => {
 
 /** Asks where the signed paper lies. The executor needs it, since most courts refuse a copy. */
 export function OriginalPlaceDialog({
-  noted,
+  placeDocument,
   onClose,
 }: {
-  noted: Noted | undefined
+  placeDocument: PlaceDocument | undefined
   onClose: () => void
 }) {
   const form = useCheckedForm({
     schema: Fields,
-    values: { originalPlace: noted?.originalPlace ?? '' },
-    save: ({ originalPlace }) => keepPlace(noted, originalPlace),
+    values: { originalPlace: placeDocument?.originalPlace ?? '' },
+    save: ({ originalPlace }) => keepPlace(placeDocument, originalPlace),
     onSaved: onClose,
     done: 'The place is noted in your documents.',
   })

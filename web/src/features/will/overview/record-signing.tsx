@@ -6,7 +6,7 @@ import { useSession } from '#web/lib/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OriginalPlaceDialog } from './original-place-dialog.tsx'
 import { SigningDialog } from './signing-dialog.tsx'
-import { useNoted } from './use-noted.ts'
+import { usePlaceDocument } from './use-place-document.ts'
 
 const labelOf = (will: WillSummary) => {
   if (isSigned(will)) return 'Change the day of signing'
@@ -15,15 +15,15 @@ const labelOf = (will: WillSummary) => {
 
 /**
  * Records which print was signed, and on which day: after a tap, or if the URL has
- * `?signed=<role>`. This completes a task of the checklist. Then, unless it is noted, or if the URL
- * has `?note=original`, we ask where the original lies.
+ * `?signed=<role>`. After that we ask where the original lies, unless its place is noted. We also
+ * ask if the URL has `?note=original`.
  */
 export function RecordSigning({ will }: { will: WillSummary }) {
   const [search, setSearch] = useSearchParams()
-  const forget = () => setSearch({}, { replace: true })
+  const closeDialog = () => setSearch({}, { replace: true })
   const { creds } = useSession()
   const asksForPlace = will.role === 'own' && allowsPaid(creds?.userEntitlements)
-  const { noted, isKnown } = useNoted()
+  const { placeDocument, isKnown } = usePlaceDocument()
   return (
     <>
       <Button
@@ -35,13 +35,13 @@ export function RecordSigning({ will }: { will: WillSummary }) {
       <SigningDialog
         will={will}
         open={search.get('signed') === will.role}
-        onClose={forget}
+        onClose={closeDialog}
         onRecorded={() =>
-          asksForPlace && !noted && setSearch({ note: 'original' }, { replace: true })
+          asksForPlace && !placeDocument && setSearch({ note: 'original' }, { replace: true })
         }
       />
       {asksForPlace && isKnown && search.get('note') === 'original' && (
-        <OriginalPlaceDialog noted={noted} onClose={forget} />
+        <OriginalPlaceDialog placeDocument={placeDocument} onClose={closeDialog} />
       )}
     </>
   )

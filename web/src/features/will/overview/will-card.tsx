@@ -18,13 +18,13 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { forcedEdge, forcedFill } from '#web/ui/theme/forced-colors.ts'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { RecordSigning } from './record-signing.tsx'
-import { useNoted } from './use-noted.ts'
+import { usePlaceDocument } from './use-place-document.ts'
 
 /** One will: its status, its progress, when it was saved, and the next action. */
 export function WillCard({ will, title }: { will: WillSummary; title: string }) {
   const isOwn = will.role === 'own'
-  const { noted } = useNoted()
-  const standing = standingOf(will, isOwn && noted !== undefined)
+  const { placeDocument } = usePlaceDocument()
+  const standing = standingOf(will, isOwn && placeDocument !== undefined)
   return (
     <Card asChild>
       <section aria-label={title}>
@@ -97,7 +97,7 @@ function StepsDone({ done, total }: { done: number; total: number }) {
 /** The buttons of a will. `isComplete` says that no answer is missing that the will needs. */
 function WillActions({ will, isComplete }: { will: WillSummary; isComplete: boolean }) {
   const { role, signedOn, signedPrint } = will
-  const { download, busy, error, isClean, downloaded } = useDownload()
+  const { download, busy, error, printsClean, downloaded } = useDownload()
   const signed = isSigned(will)
   return (
     <>
@@ -108,7 +108,7 @@ function WillActions({ will, isComplete }: { will: WillSummary; isComplete: bool
             icon={<Download size={18} aria-hidden="true" />}
             onClick={() => void download(will, signed ? signedPrint : undefined)}
           >
-            {wordOfDownload(will, isClean(role, will.status))}
+            {wordOfDownload(will, printsClean(role, will.status))}
           </Button>
         )}
         <HiddenInMemorial>
@@ -180,12 +180,16 @@ function DraftActions({ will, isComplete }: { will: WillSummary; isComplete: boo
  */
 function KeepScan() {
   const { creds } = useSession()
-  const { noted } = useNoted()
+  const { placeDocument } = usePlaceDocument()
   if (!allowsPaid(creds?.userEntitlements)) return null
   return (
     <LinkButton
       variant="tertiary"
-      to={noted ? paths.editDocument(noted.fileId) : `${paths.documents}?add=signed-will`}
+      to={
+        placeDocument
+          ? paths.editDocument(placeDocument.fileId)
+          : `${paths.documents}?add=signed-will`
+      }
     >
       Keep a scan of it
     </LinkButton>
@@ -195,21 +199,21 @@ function KeepScan() {
 /** Where the original of the person's own signed will lies, and the way to note or change it. */
 function OriginalPlace() {
   const { creds } = useSession()
-  const { noted, isKnown } = useNoted()
-  if (!isKnown || !(noted || allowsPaid(creds?.userEntitlements))) return null
+  const { placeDocument, isKnown } = usePlaceDocument()
+  if (!isKnown || !(placeDocument || allowsPaid(creds?.userEntitlements))) return null
   return (
     <Text size="sm" mt="2">
-      {noted
-        ? `The original lies here: ${noted.originalPlace}. `
+      {placeDocument
+        ? `The original lies here: ${placeDocument.originalPlace}. `
         : 'You have not noted where the original is. '}
       <HiddenInMemorial>
         <TextLink whiteSpace="nowrap" to={`${paths.will}?note=original`}>
-          {noted ? 'Change the place' : 'Note the place'}
+          {placeDocument ? 'Change the place' : 'Note the place'}
         </TextLink>
-        {noted && (
+        {placeDocument && (
           <>
             {' · '}
-            <TextLink whiteSpace="nowrap" to={paths.editDocument(noted.fileId)}>
+            <TextLink whiteSpace="nowrap" to={paths.editDocument(placeDocument.fileId)}>
               See the document
             </TextLink>
           </>

@@ -20,8 +20,8 @@ import { useCompanion } from './use-companion.ts'
 import { WillCard } from './will-card.tsx'
 
 /**
- * Offers a plan that prints without the watermark, if a will is ready, not signed yet, and the
- * person's plan does not print it so.
+ * Offers a plan that prints without the watermark. Shown if a will is ready and not signed, and the
+ * person's plan prints it with the watermark.
  */
 function PrintingNote({ wills }: { wills: readonly WillSummary[] }) {
   const { creds } = useSession()

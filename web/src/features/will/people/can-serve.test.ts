@@ -20,7 +20,7 @@ const entry = (changes: Partial<RosterEntry> = {}): RosterEntry => ({
 })
 const today = '2026-11-20'
 
-test('charities are offered if they can receive, people if they can serve', () => {
+test('a list offers charities only if it takes them, and people unless it takes only charities', () => {
   const charity = entry({ kind: 'charity' })
   expect(isOffered(charity, {}, today)).toBe(false)
   expect(isOffered(charity, { charities: 'also' }, today)).toBe(true)
@@ -29,7 +29,7 @@ test('charities are offered if they can receive, people if they can serve', () =
   expect(isOffered(entry(), {}, today)).toBe(true)
 })
 
-test('minors can receive but not serve', () => {
+test('a known minor cannot be chosen for a role that needs an adult', () => {
   const minor = entry({ dateOfBirth: '2008-11-21' })
   expect(whyUnavailable(minor, { adult: true }, today)).toBe('Is under 18')
   expect(whyUnavailable(minor, {}, today)).toBeUndefined()

@@ -16,6 +16,7 @@ export function describePerson(draft: WillDraft, entry: RosterEntry): string {
     const word = child?.childOf === 'spouse' ? `Your ${companionWord(draft)}’s child` : 'Your child'
     if (!child?.living || child.dob === '') return word
     const age = ageOn(child.dob, dayForAges(draft.about.location.state, new Date()))
+    // A date of birth in the future is a typing error, which the page names.
     return age < 0 ? word : `${word}, ${age === 0 ? 'under one year' : age}`
   }
   const parts = [

@@ -16,24 +16,26 @@ import { Problem } from '#web/ui/problem.tsx'
 import { RuledItem } from '#web/ui/ruled-item.tsx'
 import { Actions, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { type Keeping, useKeeping } from './keep-person.ts'
 import { linkOnPage } from './link-in-will.ts'
 import { type Unkept, unkeptPeople } from './unkept-people.ts'
+import { type Keeping, useKeeping } from './use-keeping.ts'
 
 /**
  * Offers to keep the people of the will as contacts in one tap, with what they are to the testator.
- * Where a contact may be such a person, it asks.
+ * If a contact may be one of these people already, it asks.
  */
 export function KeepPeople() {
   const { draft, edit, issues } = useWill()
   const { userProfileId } = useCredentials()
   const { data: contacts } = useQuery('ContactData', 'GetListOfContacts', { userProfileId })
   const unkept = useMemo(() => {
-    // Below a gift, the app asks what its taker is to the testator. Until that is answered the
-    // taker is not offered, so that the contact says it too.
-    const asked = issues.flatMap(({ code, field }) => (code === 'TAKER_UNKNOWN' ? [field] : []))
+    // Below a gift, the app asks what its taker is to the testator. The taker is offered after that
+    // answer, so that the contact gets this relationship too.
+    const askedFields = issues.flatMap(({ code, field }) =>
+      code === 'TAKER_UNKNOWN' ? [field] : [],
+    )
     const isAsked = (ref: string) =>
-      asked.includes(`people.${draft.people.findIndex(({ id }) => id === ref)}.relationship`)
+      askedFields.includes(`people.${draft.people.findIndex(({ id }) => id === ref)}.relationship`)
     return contacts ? unkeptPeople(draft, contacts).filter(({ ref }) => !isAsked(ref)) : []
   }, [contacts, draft, issues])
   const newContacts = unkept.filter(({ namesakes }) => namesakes.length === 0)
@@ -97,11 +99,11 @@ export function KeepPerson({
 }
 
 /** Why people were not kept, or their link is not saved. */
-export function KeepingProblem({ keeping: { problem } }: { keeping: Keeping }) {
+export function KeepingProblem({ keeping: { willNotSaved, error } }: { keeping: Keeping }) {
   return (
     <Problem
       message={
-        problem instanceof Error ? (
+        willNotSaved ? (
           <Banner
             tone="error"
             action={
@@ -110,10 +112,10 @@ export function KeepingProblem({ keeping: { problem } }: { keeping: Keeping }) {
               </LinkButton>
             }
           >
-            {problem.message}
+            {willNotSaved.message}
           </Banner>
         ) : (
-          problem
+          error
         )
       }
     />
@@ -143,7 +145,7 @@ export function SamePerson({ person, keeping }: { person: Unkept; keeping: Keepi
             {namesakes.length === 1 ? 'Yes, the same' : `Yes, ${contactText(contact)}`}
           </Button>
         ))}
-        <Button variant="tertiary" {...keeping.button([person], { isAnother: true })}>
+        <Button variant="tertiary" {...keeping.button([person], { isSomebodyElse: true })}>
           No, somebody else
         </Button>
       </Actions>

@@ -96,7 +96,7 @@ it.each([namingTom({ legalName: 'Tim Vale' }), namingTom({ contactId })])(
   },
 )
 
-it('a contact that is saved is not said to be linked while the link is not', async () => {
+it('if the contact is saved and the will is not, the failure says both', async () => {
   const { server, add, keep } = await openWill()
   add.mockImplementation(async () => {
     server.fails = true

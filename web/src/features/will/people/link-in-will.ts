@@ -7,7 +7,7 @@ import { linkContact, type Unkept } from './unkept-people.ts'
 /** Links a person of the will to the contact that `store` stores or completes. */
 export type LinkInWill = (person: Unkept, store: () => Promise<ContactId>) => Promise<void>
 
-/** For a page that shows the will, and how its answers are saved. */
+/** For a page that shows the will: the page itself saves the link, and says how that went. */
 export const linkOnPage =
   (edit: (change: (draft: WillDraft) => WillDraft) => void): LinkInWill =>
   async ({ ref }, store) => {
@@ -15,7 +15,7 @@ export const linkOnPage =
     edit((current) => linkContact(current, ref, contactId))
   }
 
-/** Why a will that the page does not show could not be changed. */
+/** Why a person was not linked in a will that the page does not show. */
 export class WillNotSaved extends Error {
   constructor(message: string) {
     super(message)
@@ -24,8 +24,8 @@ export class WillNotSaved extends Error {
 }
 
 /**
- * For a page that does not show the will. Nothing is stored before the will can be changed, and the
- * call throws if the will is not saved.
+ * For a page that does not show the will. No contact is stored before the will can be changed. The
+ * call throws `WillNotSaved` if the link is not saved.
  */
 export const linkAndSave =
   (flow: Pick<WillFlow, 'open' | 'get' | 'edit' | 'flush'>): LinkInWill =>

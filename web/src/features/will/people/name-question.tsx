@@ -26,7 +26,7 @@ export function NameQuestion({ id, field }: { id: PersonRef; field: string }) {
   )
   if (!person || !issue) return null
   const change = (changes: Partial<Person>) => edit((current) => changePerson(current, id, changes))
-  const isAsked = issue.code === 'NAME_DOUBTFUL'
+  const canConfirm = issue.code === 'NAME_DOUBTFUL'
   // Neither the estate of somebody who died nor a family's trust is a charity.
   const mayBeCharity =
     person.kind === 'person' &&
@@ -35,10 +35,10 @@ export function NameQuestion({ id, field }: { id: PersonRef; field: string }) {
   return (
     <Banner
       tone="warning"
-      title={isAsked ? 'Is this one person’s name?' : 'This name cannot stand in your will'}
+      title={canConfirm ? 'Is this one person’s name?' : 'This name cannot stand in your will'}
       action={
         <>
-          {isAsked && (
+          {canConfirm && (
             <Button variant="secondary" onClick={() => change({ confirmedName: person.legalName })}>
               Yes, a person
             </Button>

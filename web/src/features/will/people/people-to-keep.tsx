@@ -10,9 +10,9 @@ import { Button } from '#web/ui/button.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { KeepingProblem, SamePerson } from './keep-people.tsx'
-import { type Keeping, useKeeping } from './keep-person.ts'
 import { type LinkInWill, linkAndSave } from './link-in-will.ts'
 import { type Unkept, unkeptPeople } from './unkept-people.ts'
+import { type Keeping, useKeeping } from './use-keeping.ts'
 
 /** The people of the owner’s will who are not contacts yet. */
 export function PeopleToKeep() {
@@ -29,8 +29,8 @@ function UnkeptPeople({ draft, link }: { draft: WillDraft; link: LinkInWill }) {
   const { data: contacts } = useQuery('ContactData', 'GetListOfContacts', { userProfileId })
   const unkept = contacts ? unkeptPeople(draft, contacts) : []
   const newContacts = unkept.filter(({ namesakes }) => namesakes.length === 0)
+  const mayBeContacts = unkept.filter(({ namesakes }) => namesakes.length > 0)
   const keeping = useKeeping(link)
-  const inBoth = unkept.filter((person) => person.namesakes.length > 0)
   return (
     <Stack gap="6">
       {newContacts.length > 0 && (
@@ -52,13 +52,13 @@ function UnkeptPeople({ draft, link }: { draft: WillDraft; link: LinkInWill }) {
           )}
         </SectionCard>
       )}
-      {inBoth.length > 0 && (
+      {mayBeContacts.length > 0 && (
         <SectionCard
           title="In your will and in your contacts"
           lead="Tell us who is the same person. Then their page says what they are in your will. Your will does not change."
         >
           <ul>
-            {inBoth.map((person) => (
+            {mayBeContacts.map((person) => (
               <SamePerson key={person.ref} person={person} keeping={keeping} />
             ))}
           </ul>

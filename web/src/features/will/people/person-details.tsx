@@ -14,10 +14,10 @@ import { fittingRelationships } from './fitting-relationships.ts'
 const states = STATES.map((state) => ({ value: state.code, label: state.name }))
 
 /**
- * The details that distinguish a typed-in person from their namesakes: their relationship to the
- * testator, and where they live. They are asked below the choice if one is missing, and the fields
- * stay while they are filled in. If the person may be a child, their age is asked too, so that the
- * will cares for a minor’s share, and no list offers a minor for an office.
+ * Asks below a choice what tells a typed-in person from their namesakes: their relationship to the
+ * testator, and where they live. The fields are shown if an answer is missing, and stay while they
+ * are filled in. If the person may be a child, their age is asked too. The will then cares for a
+ * minor’s share, and no list offers a minor for an office.
  */
 export function PersonDetails({
   id,

@@ -41,31 +41,34 @@ export function PersonField({
   adult,
   charities,
   deceased,
-  ...texts
+  ...labelProps
 }: PersonFieldProps) {
   const { draft, edit } = useWill()
   const newcomer = useNewcomer()
   const candidates = useCandidates({ adult, charities, deceased, except }, { chosen: value, taken })
-  // Whoever was chosen elsewhere stays in sight, with the reason.
-  const shown = [value, ...(taken ?? [])]
-  const people = candidates.filter(({ id, unavailable }) => !unavailable || shown.includes(id))
+  // Whoever is chosen elsewhere stays in sight, with the reason. Others who cannot be chosen do not.
+  const alwaysShown = [value, ...(taken ?? [])]
+  const people = candidates.filter(
+    ({ id, unavailable }) => !unavailable || alwaysShown.includes(id),
+  )
   const error = useFieldError(field)
+  const choose = (chosen: PersonRef | '') => edit((current) => set(current, chosen))
   const kind = charities === 'only' ? 'charity' : 'person'
   return (
     <div>
       <PersonPicker
-        {...texts}
+        {...labelProps}
         id={field}
         error={error}
         people={people}
         value={value}
-        onChange={(chosen) => edit((current) => set(current, chosen))}
+        onChange={choose}
         onAdd={(name) => newcomer.add(name, kind, set)}
         namesakeOf={(name) => findNamesake(draft, name, candidates)}
-        onUse={(chosen) => edit((current) => set(current, chosen))}
+        onUse={choose}
         suggestions={kind === 'person' ? newcomer.suggestions(set) : undefined}
         addLabel={addLabel ?? (people.length > 0 ? 'Someone else' : 'Add a person')}
-        addFieldLabel={charities === 'only' ? 'Full legal name of the charity' : 'Full legal name'}
+        addFieldLabel={kind === 'charity' ? 'Full legal name of the charity' : 'Full legal name'}
       />
       {adult && value !== '' && <AdultQuestion id={value} />}
       {value !== '' && <PersonDetails key={value} id={value} adult={adult} asksHome={asksHome} />}

@@ -13,6 +13,7 @@ import { PersonQuestions } from './person-questions.tsx'
 import { useNewcomer } from './use-newcomer.ts'
 import { useCandidates } from './use-people.ts'
 
+/** The values of the two choices that add somebody. No person has them: no id has a plus. */
 const newPerson = '+person'
 const newCharity = '+charity'
 
@@ -41,7 +42,7 @@ export function PersonSelect({
   adult,
   charities = 'no',
   deceased,
-  ...texts
+  ...labelProps
 }: PersonSelectProps) {
   const { draft, edit } = useWill()
   const newcomer = useNewcomer()
@@ -69,7 +70,7 @@ export function PersonSelect({
   return (
     <div>
       <SelectField
-        {...texts}
+        {...labelProps}
         id={field}
         error={error}
         placeholder={placeholder}

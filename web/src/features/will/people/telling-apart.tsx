@@ -53,7 +53,7 @@ export function TellingApart({ id, field }: { id: PersonRef; field: string }) {
         <DateField
           field={`${field}.dateOfBirth`}
           rememberAs={`${id}.dateOfBirth`}
-          calledHere={`${name}’s date of birth`}
+          nameIfUnsaved={`${name}’s date of birth`}
           label={`${name}’s date of birth`}
           optional
           value={person.dateOfBirth}

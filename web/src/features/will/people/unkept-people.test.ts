@@ -37,7 +37,7 @@ const contact = (number: number, name: string, email?: string) =>
 const namesOfPeople = (all: ReturnType<typeof unkeptPeople>) =>
   all.map(({ name, relationship }) => `${name}, ${relationship}`)
 
-test('a will offers everybody whom it names in full, but not who is only typed in, or left out', () => {
+test('a will offers the living people whom it names in full, but nobody without a role, or left out', () => {
   const withForgotten = WillDraft.parse({
     ...draft,
     people: [
@@ -63,7 +63,7 @@ test('a contact of the same name or address is asked about', () => {
   expect([ben?.namesakes, kim?.namesakes]).toEqual([[known[0]], []])
 })
 
-test('a person who is linked is offered no more, and their contact is nobody else’s', () => {
+test('a linked person is not offered again, and their contact is nobody else’s namesake', () => {
   const twin = contact(1, 'Ben Vale')
   const ben = PersonRef.parse('ben')
   const linked = linkContact(linkContact(draft, SPOUSE, twin.contactId), ben, twin.contactId)

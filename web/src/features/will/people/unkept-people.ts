@@ -35,7 +35,7 @@ const relationAndEmail = (draft: WillDraft, { ref, origin }: RosterEntry) => {
   return { relationship: person?.relationship ?? '', email: person?.email ?? '' }
 }
 
-/** Whether the will names somebody for more than to leave them out, so that they may be reached. */
+/** Whether somebody is family, or has a role or a share. Being left out makes nobody a contact. */
 const isNamed = (draft: WillDraft, { ref, origin }: RosterEntry): boolean =>
   origin === 'spouse' ||
   origin === 'dependent' ||

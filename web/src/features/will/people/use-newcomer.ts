@@ -19,13 +19,12 @@ const maxSuggestions = 5
 
 /** Adds a new person to the will: a contact, or a typed name. */
 export function useNewcomer() {
-  const { edit } = useWill()
+  const { draft, edit } = useWill()
   const roster = useRoster()
   const { userProfileId } = useCredentials()
   const { data: contacts = [] } = useQuery('ContactData', 'GetListOfContacts', {
     userProfileId,
   })
-  const { draft } = useWill()
 
   const add = (name: string, kind: Person['kind'], set: Choose) => {
     const ref = newRef()
@@ -37,7 +36,7 @@ export function useNewcomer() {
     set: Choose,
   ) => {
     const ref = newRef()
-    // Without the contact's details, the person begins with the name alone.
+    // If the contact cannot be read, the person begins with the name alone.
     const person = await api.ContactData.GetContact({ id: contactId }).then(
       personOfContact,
       () => ({

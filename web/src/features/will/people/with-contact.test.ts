@@ -28,7 +28,7 @@ const married = {
   about: { ...emptyDraft().about, maritalStatus: 'married' },
 } as const
 
-test('a contact can be chosen in any question of the will', () => {
+test('a sister joins the people who can be chosen in any question', () => {
   const draft = withContact(emptyDraft(), contact({ relationship: 'sister' }), ref)
   expect(draft.people).toMatchObject([
     { id: ref, legalName: 'Eva Lind', relationship: 'sister', contactId: id },
@@ -44,8 +44,8 @@ test('a wife becomes the spouse, unless one is named', () => {
     dob: '1980-05-01',
     contactId: id,
   })
-  const taken = { ...married, spouse: { ...married.spouse, legalName: 'Ida Roe' } }
-  expect(withContact(taken, wife, ref)).toBe(taken)
+  const marriedToIda = { ...married, spouse: { ...married.spouse, legalName: 'Ida Roe' } }
+  expect(withContact(marriedToIda, wife, ref)).toBe(marriedToIda)
 })
 
 test.each([

@@ -25,7 +25,7 @@ type WillShare = Output<'Sharing', 'ListSharesForTarget'>['items'][number]
 /** Changes the answers of the will, where they are open. */
 type Edit = (change: (draft: WillDraft) => WillDraft) => void
 
-/** Offers to let each executor read the will after its owner’s death, in one tap. */
+/** Offers to let each executor, but no successor, read the will after its owner’s death. */
 export function ExecutorsRead({
   willId,
   draft,
@@ -39,11 +39,11 @@ export function ExecutorsRead({
   const target = { targetType: 'will', targetId: willId } as const
   const shares = useQuery('Sharing', 'ListSharesForTarget', target, { revalidateIfStale: true })
   const contacts = useQuery('ContactData', 'GetListOfContacts', { userProfileId })
-  const people = executorsOf(draft.executors).primary.flatMap(({ person }) => person || [])
+  const executors = executorsOf(draft.executors).primary.flatMap(({ person }) => person || [])
   if (!shares.data || !contacts.data) return null
   return (
     <>
-      {people.map((person) => (
+      {executors.map((person) => (
         <ExecutorReads
           key={person}
           person={person}

@@ -65,13 +65,14 @@ export function Component() {
   const isComplete = readyWill !== undefined || blocks.length === 0
   const [wasReady] = useState(readyWill !== undefined)
   const [asText, setAsText] = useState(() => !pagesAreReadable())
-  // Once the will is ready, what is next comes first. A sheet that is in the page prints alone.
+  // Once the will is ready, the sheet is behind a button: what is next comes first. A sheet on the
+  // page would also be all that the browser prints.
   const [sheetShown, setSheetShown] = useState(false)
   const [paragraphShown, setParagraphShown] = useState('')
-  const { isClean } = useDownload()
-  const printsClean = state.will !== undefined && isClean(role, state.will.status)
+  const { printsClean } = useDownload()
+  const clean = state.will !== undefined && printsClean(role, state.will.status)
   const showsPages = isComplete && !asText
-  const print = useWillPdf({ wanted: showsPages, clean: printsClean })
+  const print = useWillPdf({ wanted: showsPages, clean })
   useEffect(() => {
     // Loads the code that draws the pages while the server makes them. If loading fails now,
     // `PdfPages` loads it again.

@@ -145,7 +145,7 @@ function CardHeading({
   )
 }
 
-/** The id of the tick that the will was read. */
+/** The id of the box “I have read my will”. */
 export const readTick = 'has-read'
 
 /** Below the will's last page: the person who has read the will marks it as ready to sign. */
@@ -215,7 +215,7 @@ function WhatNext({ signed }: { signed: boolean }) {
   const spouse = firstName(draft.spouse.legalName)
   const goesOnToSpouse = role === 'own' && wantsBothWills(draft) && spouse !== ''
   const group = useQuery('Wills', 'GetWillsGroup', goesOnToSpouse ? {} : null)
-  const theirs = group.data?.spouseWill
+  const { spouseWill } = group.data ?? {}
   return (
     <Actions>
       <DownloadButton ready />
@@ -225,7 +225,9 @@ function WhatNext({ signed }: { signed: boolean }) {
         </LinkButton>
       )}
       <LinkButton
-        to={theirs?.status === 'DRAFT' ? stepPath(resumeStep(theirs), 'spouse') : paths.will}
+        to={
+          spouseWill?.status === 'DRAFT' ? stepPath(resumeStep(spouseWill), 'spouse') : paths.will
+        }
         variant="secondary"
         size="lg"
       >
@@ -237,7 +239,7 @@ function WhatNext({ signed }: { signed: boolean }) {
 
 function DownloadButton({ ready = false }: { ready?: boolean }) {
   const { state, role, flow } = useWill()
-  const { download, busy, error, isClean, downloaded } = useDownload()
+  const { download, busy, error, printsClean, downloaded } = useDownload()
   const { will } = state
   if (!will) return null
   const start = async () => {
@@ -246,13 +248,13 @@ function DownloadButton({ ready = false }: { ready?: boolean }) {
   return (
     <div>
       <Button
-        variant={ready && isClean(role, will.status) ? 'primary' : 'secondary'}
+        variant={ready && printsClean(role, will.status) ? 'primary' : 'secondary'}
         size="lg"
         loading={busy}
         icon={<Download size={18} aria-hidden="true" />}
         onClick={() => void start()}
       >
-        {ready ? wordOfDownload(will, isClean(role, will.status)) : 'Download the draft'}
+        {ready ? wordOfDownload(will, printsClean(role, will.status)) : 'Download the draft'}
       </Button>
       {error && (
         <Text tone="error" size="sm" role="alert" mt="2">

@@ -91,7 +91,7 @@ function WitnessFields({
       <DateField
         field={field('dateOfBirth')}
         rememberAs={witness.id}
-        calledHere={`${witness.legalName.trim() || 'the witness'}’s date of birth`}
+        nameIfUnsaved={`${witness.legalName.trim() || 'the witness'}’s date of birth`}
         label="Date of birth"
         optional
         value={witness.dateOfBirth}

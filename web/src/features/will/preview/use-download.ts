@@ -8,7 +8,7 @@ import { saveFile } from '#web/lib/files/save-file.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { announce } from '#web/ui/announcer.tsx'
 
-/** What a download of a will that is ready is for. */
+/** The label of the button that downloads a will that is ready. */
 export const wordOfDownload = (
   will: Pick<WillSummary, 'signedOn' | 'changedSinceSigning'>,
   isClean: boolean,
@@ -18,13 +18,13 @@ export const wordOfDownload = (
 }
 
 /**
- * Downloads a will: without the watermark if it is ready and the plan includes it, otherwise as a
- * draft with the watermark.
+ * Downloads a will: without the watermark if the will is ready and the plan includes that, otherwise
+ * with the watermark.
  */
 export function useDownload() {
   const { creds } = useSession()
   const [downloaded, setDownloaded] = useState<string>()
-  const isClean = (role: WillRole, status: WillStatus) =>
+  const printsClean = (role: WillRole, status: WillStatus) =>
     status === 'FINALIZED' && mayPrintClean(creds?.userEntitlements, role)
 
   const { run, busy, error } = useMutation(
@@ -33,7 +33,7 @@ export function useDownload() {
       /** The code of an earlier print, which is downloaded as it was then. */
       printCode?: string,
     ) => {
-      const clean = printCode !== undefined || isClean(will.role, will.status)
+      const clean = printCode !== undefined || printsClean(will.role, will.status)
       const file = await api.Wills.GenerateWillPdfByWillId({
         willId: will.willId,
         showWatermark: !clean,
@@ -48,7 +48,8 @@ export function useDownload() {
     download: run,
     busy,
     error,
-    isClean,
+    /** Whether a will is downloaded without the watermark. */
+    printsClean,
     /** The name of the last print without the watermark that was downloaded. */
     downloaded,
   }

@@ -17,9 +17,8 @@ export interface WillPdf {
 const changePause = 1500
 
 /**
- * The print of the saved answers, made again when they change. `wanted` is false while the will has
- * blocks. `clean` asks for it without the watermark, which it gets once the will is ready and the
- * plan includes it.
+ * The print of the saved answers, made again when they change. Nothing is made while `wanted` is
+ * false. `clean` asks for a print without the watermark.
  */
 export function useWillPdf({ wanted, clean }: { wanted: boolean; clean: boolean }): WillPdf {
   const { flow, state } = useWill()
@@ -48,7 +47,8 @@ export function useWillPdf({ wanted, clean }: { wanted: boolean; clean: boolean 
         if (!abort.signal.aborted && failure instanceof ApiError) setError(failure)
       }
     }
-    // Only a change of the answers may be followed by another at once, and waits for a pause.
+    // After a changed answer we wait, because the next change may follow at once. The first print,
+    // and one that differs in the watermark, are made without waiting.
     const timer = setTimeout(
       () => void make(),
       madeFrom.version === 0 || clean !== madeFrom.clean ? 0 : changePause,

@@ -26,7 +26,7 @@ import { OtherNames } from './other-names.tsx'
 
 const statusOrder = ['single', 'married', 'domesticPartnership', 'divorced', 'widowed']
 const statuses = MARITAL_STATUS_OPTIONS.toSorted(
-  (a, b) => statusOrder.indexOf(a.id) - statusOrder.indexOf(b.id),
+  (one, other) => statusOrder.indexOf(one.id) - statusOrder.indexOf(other.id),
 ).map(({ id, name, hint }) => ({ value: id, label: name, detail: hint }))
 
 const states = STATES.map((state) => ({ value: state.code, label: state.name }))
@@ -65,7 +65,7 @@ export function Component() {
       <Section title="When were you born?" answer={about.dob && longDate(about.dob)}>
         <DateField
           field="about.dob"
-          calledHere={isOwn ? 'your date of birth' : 'the date of birth'}
+          nameIfUnsaved={isOwn ? 'your date of birth' : 'the date of birth'}
           label="Date of birth"
           autoComplete={isOwn ? 'bday' : 'off'}
           value={about.dob}
@@ -93,7 +93,7 @@ export function Component() {
   )
 }
 
-/** Judged by the year of birth alone, so this is anybody who was not yet 18 in January. */
+/** By the year of birth alone: whether the person was not yet 18 when this year began. */
 const mayBeMinor = (dob: string) => Number(dob.slice(0, 4)) >= new Date().getFullYear() - ADULT
 
 function Home() {

@@ -64,7 +64,7 @@ function Backups() {
           <PersonShares
             field={field}
             shares={shares}
-            set={(current, next) => withAssets(current, { backupBeneficiaries: next })}
+            set={(current, changed) => withAssets(current, { backupBeneficiaries: changed })}
           />
         </Stack>
       )}
@@ -80,7 +80,7 @@ function Backups() {
         field={shares.length === 0 ? field : `${field}.new`}
         label={shares.length === 0 ? 'Who receives a share?' : 'Someone else'}
         shares={shares}
-        set={(current, next) => withAssets(current, { backupBeneficiaries: next })}
+        set={(current, changed) => withAssets(current, { backupBeneficiaries: changed })}
       />
     </Section>
   )

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { STATES } from '#shared/data/states.ts'
+import { stateByCode } from '#shared/data/states.ts'
 import type { WillStep } from '#shared/model/will.ts'
 import type { AssetDistribution, WillDraft } from '#shared/model/will-draft.ts'
 import { firstName } from '#shared/rules/will/names.ts'
@@ -12,7 +12,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-type Copied = readonly [term: string, value: string, step: WillStep, field: string]
+type CopiedAnswer = readonly [term: string, value: string, step: WillStep, field: string]
 
 const plans = (spouse: string): Record<NonNullable<AssetDistribution['plan']>, string> => ({
   allToSpouse: `Everything to ${spouse}`,
@@ -21,12 +21,12 @@ const plans = (spouse: string): Record<NonNullable<AssetDistribution['plan']>, s
   others: 'People or charities',
 })
 
-const copiedAnswers = (draft: WillDraft, namesOf: ReturnType<typeof useNames>): Copied[] => {
+const copiedAnswers = (draft: WillDraft, namesOf: ReturnType<typeof useNames>): CopiedAnswer[] => {
   const { about, assetDist, dependents, executors, guardians, hasChildren, pets } = draft
   const spouse = firstName(draft.spouse.legalName) || `your ${companionWord(draft)}`
   const executorRefs = executors.map(({ person }) => person)
   const backups = assetDist.backupBeneficiaries.map(({ person }) => person)
-  const state = STATES.find(({ code }) => code === about.location.state)?.name ?? ''
+  const state = stateByCode(about.location.state)?.name ?? ''
   const children = hasChildren === false ? 'None' : namesOf(dependents.map(({ id }) => id))
   return [
     ['Home', state, 'about-you', 'about.location.state'],
@@ -46,7 +46,7 @@ const copiedAnswers = (draft: WillDraft, namesOf: ReturnType<typeof useNames>): 
   ]
 }
 
-/** Says on the first page of the spouse's will what was copied, with a way to change each. */
+/** Says on the first page of the spouse's will what was copied, with a link to change each answer. */
 export function CopiedAnswers() {
   const { draft, toStep } = useWill()
   const namesOf = useNames()

@@ -33,8 +33,8 @@ const useExecutors = () => {
     /** The people who are executors already, except this one. */
     takenExcept: (person: PersonRef | '' = '') =>
       draft.executors.map((executor) => executor.person).filter((ref) => ref !== person),
-    /** The `set` of the field for a position in a role. */
-    pick:
+    /** The `set` of the field for one executor, who is the first, second … of a role. */
+    setAt:
       (role: Executor['role'], position: number) =>
       (current: WillDraft, chosen: PersonRef | '') => ({
         ...current,
@@ -46,7 +46,7 @@ const useExecutors = () => {
 /** The executors, their successors, and the digital executor. */
 export function Component() {
   const { creds } = useSession()
-  const { primary, takenExcept, pick } = useExecutors()
+  const { primary, takenExcept, setAt } = useExecutors()
   const [first] = primary
   return (
     <StepFrame step="executors">
@@ -58,7 +58,7 @@ export function Component() {
         asksHome
         value={first?.person ?? ''}
         taken={takenExcept(first?.person)}
-        set={pick('primary', 0)}
+        set={setAt('primary', 0)}
       />
       <SecondExecutor />
       <Successors />
@@ -79,7 +79,7 @@ export function Component() {
 
 function SecondExecutor() {
   const { draft, edit } = useWill()
-  const { primary, takenExcept, pick } = useExecutors()
+  const { primary, takenExcept, setAt } = useExecutors()
   const second = primary[1]
   return (
     <Disclosure
@@ -100,15 +100,15 @@ function SecondExecutor() {
         adult
         value={second?.person ?? ''}
         taken={takenExcept(second?.person)}
-        set={pick('primary', 1)}
+        set={setAt('primary', 1)}
       />
       <RadioCards
         id="executorsActJointly"
         label="How should they decide?"
         columns={2}
         value={draft.executorsActJointly ? 'jointly' : 'alone'}
-        onChange={(how) =>
-          edit((current) => ({ ...current, executorsActJointly: how === 'jointly' }))
+        onChange={(decision) =>
+          edit((current) => ({ ...current, executorsActJointly: decision === 'jointly' }))
         }
         choices={[
           { value: 'alone', label: 'Either may act alone', detail: 'Quicker, and easier.' },
@@ -120,7 +120,7 @@ function SecondExecutor() {
 }
 
 function Successors() {
-  const { successors, takenExcept, pick } = useExecutors()
+  const { successors, takenExcept, setAt } = useExecutors()
   const namesOf = useNames()
   return (
     <Section
@@ -140,7 +140,7 @@ function Successors() {
             placeholder={position === 0 ? 'Choose a successor' : 'Nobody'}
             value={successor?.person ?? ''}
             taken={takenExcept(successor?.person)}
-            set={pick('successor', position)}
+            set={setAt('successor', position)}
           />
         ))}
       </Stack>
@@ -181,12 +181,12 @@ function Bond() {
 function DigitalLife() {
   const { draft, edit } = useWill()
   const namesOf = useNames()
-  const who = draft.executorsServeAsDigital ? 'My executor' : namesOf([draft.digitalExecutor])
+  const answer = draft.executorsServeAsDigital ? 'My executor' : namesOf([draft.digitalExecutor])
   return (
     <Section
       title="Who should look after your digital life?"
       why="Photos, email and accounts need somebody too. Providers open them only if your will says so."
-      answer={who}
+      answer={answer}
       preset
     >
       <RadioCards

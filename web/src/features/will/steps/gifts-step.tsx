@@ -22,8 +22,8 @@ const icons = {
   property: House,
 } as const
 
-/** The warnings that the will needs to know more about somebody who takes. */
-const unknownTaker: ReadonlySet<string> = new Set(['TAKER_UNKNOWN', 'TAKER_AGE_UNKNOWN'])
+/** The codes of the warnings that the will must know more about somebody who gets a gift. */
+const unknownTakerCodes: ReadonlySet<string> = new Set(['TAKER_UNKNOWN', 'TAKER_AGE_UNKNOWN'])
 
 /** Specific gifts, which are handed over before the rest of the estate is divided. */
 export function Component() {
@@ -46,7 +46,7 @@ export function Component() {
     const name = gift.recipient === '' ? '' : people.get(gift.recipient)?.name
     return name ? `To ${name}` : 'Nobody chosen yet'
   }
-  /** Below the recipient of a gift, it asks what is not known of them. */
+  /** Whether a field is a question about the recipient. It is asked among the gift's own fields. */
   const asksOfRecipient = ({ recipient }: Gift, field: string) =>
     field.startsWith(`people.${draft.people.findIndex(({ id }) => id === recipient)}.`)
   return (
@@ -69,7 +69,9 @@ export function Component() {
           alsoAsks={asksOfRecipient}
           needsAttention={(gift, index) =>
             entryHasBlock(issues, `gifts.${index}`) ||
-            issues.some(({ code, field }) => unknownTaker.has(code) && asksOfRecipient(gift, field))
+            issues.some(
+              ({ code, field }) => unknownTakerCodes.has(code) && asksOfRecipient(gift, field),
+            )
           }
           editor={(gift, index) => <GiftFields gift={gift} index={index} />}
           onAdd={add}
@@ -82,8 +84,8 @@ export function Component() {
         />
       </Stack>
       <YoungTakers show="people" />
-      {/* Asked once, on the last page that names people. The spouse's will says what people are to
-      the spouse. The contacts are the owner's. */}
+      {/* Offered on the last page on which people are given something, and only in the owner's will:
+      the contacts are the owner's, and the spouse's will says what people are to the spouse. */}
       {role === 'own' && <KeepPeople />}
     </StepFrame>
   )

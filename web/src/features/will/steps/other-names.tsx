@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** The most that the draft holds. */
+/** The draft holds no more (`shared/model/will-draft.ts`). */
 const maxNames = 10
 
 /** Other names under which the testator may hold property or papers. */

@@ -8,6 +8,7 @@ import { isPartnered } from '#shared/rules/will/roster.ts'
 import { kinName, namedSpousesKin } from '#shared/rules/will/spouses-kin.ts'
 import { isUnanswered, withAnswered } from '#shared/rules/will/unanswered.ts'
 import { OwnScriptField } from '#web/features/will/people/own-script-field.tsx'
+import { companionWord } from '#web/features/will/wizard/companion-word.ts'
 import { DateField } from '#web/features/will/wizard/date-field.tsx'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { Section } from '#web/features/will/wizard/section.tsx'
@@ -24,12 +25,11 @@ const states = STATES.map(({ code, name }) => ({ value: code, label: name }))
 
 const useSpouse = () => {
   const { draft, edit } = useWill()
-  const { spouse, about } = draft
-  const isPartner = about.maritalStatus === 'domesticPartnership'
-  const word = isPartner ? 'partner' : 'spouse'
+  const { spouse } = draft
+  const word = companionWord(draft)
   return {
     spouse,
-    isPartner,
+    isPartner: word === 'partner',
     /** The word for the spouse or partner in sentences. */
     word,
     /** Their first name, or "your spouse". */
@@ -73,7 +73,7 @@ function WhoTheyAre() {
       />
       <DateField
         field="spouse.dob"
-        calledHere={`${name}’s date of birth`}
+        nameIfUnsaved={`${name}’s date of birth`}
         label="Date of birth"
         optional
         value={spouse.dob}
@@ -179,8 +179,8 @@ const printCosts = (what: string, price: Parameters<typeof priceText>[0] | undef
 function TheirWill() {
   const { spouse, name } = useSpouse()
   const { draft, edit } = useWill()
-  const both = usePrintPrice({ role: 'spouse', hasSpouseWill: true }).price
-  const mine = usePrintPrice({ role: 'own', hasSpouseWill: false }).price
+  const priceOfBoth = usePrintPrice({ role: 'spouse', hasSpouseWill: true }).price
+  const priceOfOwn = usePrintPrice({ role: 'own', hasSpouseWill: false }).price
   return (
     <Section
       title={`Would you like to make ${name}’s will too?`}
@@ -204,12 +204,12 @@ function TheirWill() {
           {
             value: 'yes',
             label: 'Yes, both',
-            detail: `When your own is finished. ${printCosts('both', both)}`,
+            detail: `When your own is finished. ${printCosts('both', priceOfBoth)}`,
           },
           {
             value: 'no',
             label: 'Only mine',
-            detail: `You can still do it later. ${printCosts('it', mine)}`,
+            detail: `You can still do it later. ${printCosts('it', priceOfOwn)}`,
           },
         ]}
       />

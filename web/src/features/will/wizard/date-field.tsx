@@ -9,22 +9,22 @@ interface DateFieldProps extends Omit<BirthDateFieldProps, 'id' | 'error' | 'typ
   field: string
   /** The key for an incomplete date. Needed where the path may later belong to another person. */
   rememberAs?: string
-  /** The name of the date in the message that it cannot be saved: "your date of birth". */
-  calledHere: string
+  /** How the notice about what is not saved calls the date: "your date of birth". */
+  nameIfUnsaved: string
 }
 
 /**
  * A date of birth in the wizard. An incomplete date is still there when the page is shown again.
  */
-export function DateField({ field, rememberAs = field, calledHere, ...props }: DateFieldProps) {
+export function DateField({ field, rememberAs = field, nameIfUnsaved, ...props }: DateFieldProps) {
   const { flow, state } = useWill()
   const [hasFocus, setHasFocus] = useState(false)
   const typed = state.halfTyped.get(rememberAs)
   const reportUnsavable = useReportUnsavable(field)
   const isIncomplete = typed !== undefined && problemOf(typed) !== undefined
   // While the field has the focus, its date is still being typed.
-  const calledNow = hasFocus ? '' : calledHere
-  const unsavable = isIncomplete ? calledNow : undefined
+  const nameNow = hasFocus ? '' : nameIfUnsaved
+  const unsavable = isIncomplete ? nameNow : undefined
   useEffect(() => reportUnsavable(unsavable), [reportUnsavable, unsavable])
   return (
     <chakra.div onFocus={() => setHasFocus(true)} onBlur={() => setHasFocus(false)}>

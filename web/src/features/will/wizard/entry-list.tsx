@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { ChevronDown, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { idInHash } from '#web/lib/page/id-in-hash.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -40,10 +41,10 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the URL decides.
   useEffect(() => {
-    const named = decodeURIComponent(hash.slice(1))
+    const namedField = idInHash(hash)
     const item = items.find(
       (candidate, index) =>
-        `${named}.`.startsWith(`${field}.${index}.`) || alsoAsks?.(candidate, named),
+        `${namedField}.`.startsWith(`${field}.${index}.`) || alsoAsks?.(candidate, namedField),
     )
     if (item) setOpenId(idOf(item))
   }, [hash, key])

@@ -7,16 +7,16 @@ export interface StepIssuesState {
   /** From now on, missing answers are reported at these fields. */
   readonly markTouched: (fields: readonly string[]) => void
   /**
-   * The path of an entry that was just added (`dependents.2`). Its missing answers are not reported
-   * before its fields are touched.
+   * Takes the path of an entry that was just added (`dependents.2`). Its missing answers are not
+   * reported before its fields are touched.
    */
   readonly forgetTouched: (path: string) => void
   /**
-   * Inputs of this step whose text cannot be saved: by field, what we call the answer, or `''`
-   * while one is being typed.
+   * The inputs of this step whose text cannot be saved: the name of each answer, by field. The name
+   * is `''` while the answer is still being typed.
    */
   readonly unsavable: ReadonlyMap<string, string>
-  readonly reportUnsavable: (field: string, words: string | undefined) => void
+  readonly reportUnsavable: (field: string, answerName: string | undefined) => void
 }
 
 export const StepIssuesContext = createContext<StepIssuesState>({
@@ -38,8 +38,8 @@ export const useFieldError = (field: string): string | undefined =>
  * Reports beside the title that the text of a field cannot be saved. The report is withdrawn when
  * the field unmounts.
  */
-export function useReportUnsavable(field: string): (words: string | undefined) => void {
+export function useReportUnsavable(field: string): (answerName: string | undefined) => void {
   const { reportUnsavable } = useStepIssues()
   useEffect(() => () => reportUnsavable(field, undefined), [reportUnsavable, field])
-  return useCallback((words) => reportUnsavable(field, words), [reportUnsavable, field])
+  return useCallback((answerName) => reportUnsavable(field, answerName), [reportUnsavable, field])
 }

@@ -12,7 +12,7 @@ export const listIssues = (issues: readonly WillIssue[], role: WillRole): Issue[
     .filter(
       ({ message }, index) => issues.findIndex((other) => other.message === message) === index,
     )
-    .toSorted((a, b) => Number(a.severity === 'warn') - Number(b.severity === 'warn'))
+    .toSorted((one, other) => Number(one.severity === 'warn') - Number(other.severity === 'warn'))
     .map(({ code, field, step, severity, message, statute }) => ({
       id: `${code} ${field} ${message}`,
       severity: severity === 'block' ? 'block' : 'warning',

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { capitalized } from '#shared/rules/text/capitalized.ts'
 import { firstName } from '#shared/rules/will/names.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { companionWord } from './companion-word.ts'
@@ -9,7 +10,7 @@ import { useWill } from './will-context.ts'
 export function OtherWill() {
   const { draft, state } = useWill()
   const word = companionWord(draft)
-  const name = draft.about.legalName.trim() || `your ${word}`
+  const name = firstName(draft.about.legalName) || `your ${word}`
   // In the spouse's will the roles are swapped: its spouse is the owner.
   const ownerName = firstName(draft.spouse.legalName)
   return (
@@ -24,10 +25,10 @@ export function OtherWill() {
       lineHeight="snug"
     >
       <chakra.p fontFamily="heading" fontSize="lg" fontWeight="semibold" color="navy">
-        {firstName(name) || name}’s will
+        {capitalized(name)}’s will
       </chakra.p>
       <chakra.p mt="1">
-        Answer as {firstName(name) || 'they'} would: here “you” means {firstName(name) || name}
+        Answer as {name} would: here “you” means {name}
         {ownerName && (
           <>
             , and “your {word}” means {ownerName}

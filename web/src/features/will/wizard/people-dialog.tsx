@@ -60,8 +60,8 @@ export function PeopleDialog({ open, onClose }: { open: boolean; onClose: () => 
 function PersonRow({ person }: { person: Person }) {
   const { draft, edit } = useWill()
   const [questionOpen, setQuestionOpen] = useState(false)
-  const places = referencesTo(draft, person.id)
-  const roles = [...new Set(places.map((place) => place.words))]
+  const references = referencesTo(draft, person.id)
+  const roles = [...new Set(references.map(({ words }) => words))]
   const name = person.legalName || 'No name yet'
   const remove = () => {
     edit((current) => removePerson(current, person.id))
@@ -130,7 +130,7 @@ function PersonRow({ person }: { person: Person }) {
               showTooltip={false}
               color="error"
               icon={<Trash2 size={18} />}
-              onClick={() => (places.length > 0 ? setQuestionOpen(true) : remove())}
+              onClick={() => (references.length > 0 ? setQuestionOpen(true) : remove())}
             />
           </chakra.div>
         </chakra.div>

@@ -2,14 +2,15 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { elementOf } from '#web/lib/page/focus-field.ts'
+import { idInHash } from '#web/lib/page/id-in-hash.ts'
 import { FoldButton } from '#web/ui/fold-button.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { useWill } from './will-context.ts'
 
 /**
- * Whether a section is open. It opens if one of its answers is missing, or if the URL names a field
- * in it.
+ * Whether a section is open. It opens if an issue that blocks the will is in it, or if the URL
+ * names a field in it.
  */
 function useOpened(answer: string | undefined) {
   const { issues } = useWill()
@@ -18,9 +19,9 @@ function useOpened(answer: string | undefined) {
   const fields = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again must work, too.
   useLayoutEffect(() => {
-    const missing = issues.flatMap(({ severity, field }) => (severity === 'block' ? [field] : []))
+    const blocked = issues.flatMap(({ severity, field }) => (severity === 'block' ? [field] : []))
     const isInside = (field: string) => fields.current?.contains(elementOf(field)) === true
-    if ([decodeURIComponent(hash.slice(1)), ...missing].some(isInside)) setOpen(true)
+    if ([idInHash(hash), ...blocked].some(isInside)) setOpen(true)
   }, [issues, hash, key])
   return { open, setOpen, fields }
 }
@@ -50,24 +51,24 @@ export function Section({
   const { open, setOpen, fields } = useOpened(answer)
   const folds = answer !== undefined
   const folded = folds && !open
-  /** How a folded section looks, and what it shows where it does not fold. */
-  const whereFolded = <Style,>(style: Style, unfolded: Style) =>
-    preset ? style : { base: style, sm: unfolded }
+  /** One value on screens where the section folds, another on those where it stays open. */
+  const byFold = <Value,>(whereFolding: Value, whereOpen: Value) =>
+    preset ? whereFolding : { base: whereFolding, sm: whereOpen }
   return (
     <chakra.section
       aria-labelledby={id}
       data-folded={folded || undefined}
-      css={{ '&[data-folded] + &[data-folded]': { mt: whereFolded('-4', '0') } }}
+      css={{ '&[data-folded] + &[data-folded]': { mt: byFold('-4', '0') } }}
       {...(folded && {
-        p: whereFolded('4', '0'),
-        bg: whereFolded('white', 'transparent'),
+        p: byFold('4', '0'),
+        bg: byFold('white', 'transparent'),
         borderRadius: 'lg',
-        border: whereFolded('hairline', 'none'),
+        border: byFold('hairline', 'none'),
       })}
     >
       <chakra.div pos="relative" display="flex" alignItems="center" gap="3">
         <chakra.div flex="1" minW="0">
-          <Heading as="h2" id={id} fontSize={folded ? whereFolded('md', 'lg') : 'lg'}>
+          <Heading as="h2" id={id} fontSize={folded ? byFold('md', 'lg') : 'lg'}>
             {title}
           </Heading>
           {folded && (
@@ -75,7 +76,7 @@ export function Section({
               tone="muted"
               size="sm"
               mt="1"
-              display={preset ? 'block' : { sm: 'none' }}
+              display={byFold('block', 'none')}
               overflowWrap="anywhere"
             >
               {answer}
@@ -94,7 +95,7 @@ export function Section({
       <chakra.div
         ref={fields}
         id={`${id}-part`}
-        display={folded ? whereFolded('none', 'block') : 'block'}
+        display={folded ? byFold('none', 'block') : 'block'}
       >
         {why && (
           <Text tone="muted" size="sm" mt="1.5">

@@ -5,6 +5,7 @@ import type { WillStep } from '#shared/model/will.ts'
 import { firstName, listInWords } from '#shared/rules/will/names.ts'
 import { LawOfStep } from '#web/features/will/law/law-of-step.tsx'
 import { focusField } from '#web/lib/page/focus-field.ts'
+import { idInHash } from '#web/lib/page/id-in-hash.ts'
 import { useOnline } from '#web/lib/page/use-online.ts'
 import { saveMark } from '#web/parts/autosave/save-mark.ts'
 import { SavedIndicator, type SaveState } from '#web/ui/saved-indicator.tsx'
@@ -30,8 +31,9 @@ function SavedMark() {
     // Input that cannot be saved must not be reported as saved.
     if (unsavable.size === 0 || mark.status === 'saving' || mark.status === 'waiting') return mark
     if (mark.status === 'error') return mark
-    const named = [...unsavable.values()].filter(Boolean)
-    return named.length > 0 ? { status: 'partly', unsaved: listInWords(named) } : { status: 'idle' }
+    // An answer has no name here while the person is still typing it. Then no mark is shown.
+    const names = [...unsavable.values()].filter(Boolean)
+    return names.length > 0 ? { status: 'partly', unsaved: listInWords(names) } : { status: 'idle' }
   }
 }
 
@@ -80,10 +82,11 @@ export function StepFrame({
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again must work, too.
   useEffect(() => {
     if (!hash) return
-    const timer = setTimeout(() => focusField(decodeURIComponent(hash.slice(1))), openingLength)
+    const timer = setTimeout(() => focusField(idInHash(hash)), openingLength)
     return () => clearTimeout(timer)
   }, [hash, key])
 
+  /** Marks the field that lost the focus, and each group around it that the focus left too. */
   const leaveFields = (event: FocusEvent<HTMLElement>) => {
     const ids: string[] = []
     let element: Element | null = event.target

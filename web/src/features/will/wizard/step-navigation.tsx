@@ -27,10 +27,10 @@ export function StepNavigation({ step, last }: { step: WillStep; last?: ReactNod
     // Waits until the list of what is left to do is drawn.
     setTimeout(() => focusField('still-to-do'))
   }
-  const all = steps(draft)
-  const index = all.findIndex(({ id }) => id === step)
-  const previous = all[index - 1]
-  const next = all[index + 1]
+  const allSteps = steps(draft)
+  const index = allSteps.findIndex(({ id }) => id === step)
+  const previous = allSteps[index - 1]
+  const next = allSteps[index + 1]
   const { failure } = state.save
   return (
     <>

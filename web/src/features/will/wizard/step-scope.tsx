@@ -36,12 +36,12 @@ const useTouchedFields = (step: string, stepIssues: readonly WillIssue[]) => {
 /** Inputs of a step whose text cannot be saved. */
 const useUnsavableInputs = () => {
   const [unsavable, setUnsavable] = useState<ReadonlyMap<string, string>>(new Map())
-  const reportUnsavable = useCallback((field: string, words: string | undefined) => {
+  const reportUnsavable = useCallback((field: string, answerName: string | undefined) => {
     setUnsavable((current) => {
-      if (current.get(field) === words) return current
+      if (current.get(field) === answerName) return current
       const next = new Map(current)
-      if (words === undefined) next.delete(field)
-      else next.set(field, words)
+      if (answerName === undefined) next.delete(field)
+      else next.set(field, answerName)
       return next
     })
   }, [])

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import useSWR from 'swr'
 import type { County } from '#shared/data/counties.ts'
 
-const requestedOnce = {
+const requestedAgainAfterReconnecting = {
   revalidateOnFocus: false,
   revalidateIfStale: false,
   revalidateOnReconnect: true,
@@ -17,9 +17,13 @@ const loadCounties = async (state: string): Promise<readonly County[]> => {
   return response.json()
 }
 
-/** The counties of a state, by name. Requested once. */
+/** The counties of a state. */
 export const useCounties = (state: string) =>
-  useSWR(state ? ['counties', state] : null, () => loadCounties(state), requestedOnce)
+  useSWR(
+    state ? ['counties', state] : null,
+    () => loadCounties(state),
+    requestedAgainAfterReconnecting,
+  )
 
 /** County names by FIPS code. */
 export function useCountyNames(state: string): ReadonlyMap<string, string> {

@@ -55,11 +55,11 @@ interface StepPages {
 export function useStepPages(flow: WillFlow): StepPages {
   useEffect(() => {
     const stop = whenIdle(() => void fetchAll())
-    const online = () => void fetchAll()
-    addEventListener('online', online)
+    const onOnline = () => void fetchAll()
+    addEventListener('online', onOnline)
     return () => {
       stop()
-      removeEventListener('online', online)
+      removeEventListener('online', onOnline)
     }
   }, [])
 
@@ -81,8 +81,8 @@ export function useStepPages(flow: WillFlow): StepPages {
         () => true,
         () => false,
       )
-      // The site answers. So the browser remembers an earlier failure, or a newer deployment has
-      // replaced the page. In both cases the whole app is loaded again.
+      // If the site answers, the browser remembers an earlier failure, or a newer deployment has
+      // replaced the page. In both cases the whole app is loaded again, once all answers are saved.
       const mustReload = !fetched && (await isReachable()) && (await flow.flush())
       if (!isCurrent) return
       if (mustReload) return location.assign(pathname + search + hash)

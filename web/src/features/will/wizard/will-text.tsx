@@ -25,9 +25,9 @@ function WillBeginning() {
 }
 
 /**
- * The text of a will, set as on paper. The look `following` scrolls to the current page's articles,
- * and to the clauses that the last answer changed, which are marked; `reading` has the whole text
- * on its sheet; `plain` has no sheet of its own.
+ * The text of a will, set as on paper. The look `following` marks the clauses that the last answer
+ * changed, and scrolls to them and to the current page's articles. The look `reading` shows the
+ * whole sheet, and `plain` the text without a sheet.
  */
 export function WillText({
   text,
@@ -126,8 +126,8 @@ export function WillText({
 }
 
 /**
- * Where the part of a page begins in the will. The page about the estate also asks about taxes,
- * whose text comes first in the will. For that page it is where the shares begin.
+ * The selector of the paragraph with which a page's part of the will begins. The page about the
+ * estate also asks about taxes, whose text comes first in the will. Its part begins with the shares.
  */
 const beginningOf = (step: string) =>
   step === 'assets' ? '[data-field^="assetDist"]' : `[data-step="${CSS.escape(step)}"]`

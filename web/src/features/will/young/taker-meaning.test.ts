@@ -54,7 +54,7 @@ const draftWith = ({ age, held, ...others }: Gifted): WillDraft => {
   })
 }
 
-const shown = (draft: WillDraft) =>
+const takerOnScreen = (draft: WillDraft) =>
   youngTakers(effectiveDraft(draft), today).find(({ ref }) => ref === 'leo')
 
 const paragraphs = (draft: WillDraft) =>
@@ -62,7 +62,7 @@ const paragraphs = (draft: WillDraft) =>
     youngBeneficiaries(draftingOf(draft, context))?.paragraphs.map(({ id, text }) => [id, text]),
   )
 
-const number = (text: string | undefined, pattern: RegExp): number =>
+const numberIn = (text: string | undefined, pattern: RegExp): number =>
   Number(pattern.exec(text ?? '')?.[1])
 
 /** The age of the hand-over by the will's text. Undefined if the text does not hold the share. */
@@ -71,12 +71,12 @@ const heldUntilByText = (draft: WillDraft, relationship: string, age: number) =>
   const whose = [...texts].flatMap(([id, text]) => (/^young\.(share|who)/.test(id) ? [text] : []))
   const isExempt = whose.some((text) => /except .*Leo Adams/.test(text))
   const isListed = relationship === 'grandson' || whose.some((text) => text.includes('Leo Adams'))
-  const under = number(texts.get('young.share'), /is under (\d+) years/)
+  const under = numberIn(texts.get('young.share'), /is under (\d+) years/)
   const end = texts.get('young.end')
-  const until = number(end, /reaches (\d+)/)
+  const until = numberIn(end, /reaches (\d+)/)
   if (isExempt || /but not to .*Leo Adams/.test(texts.get('young.minor') ?? '')) return undefined
   if (isListed) return age < Math.max(under, 18) ? until : undefined
-  const minorsUntil = number(end, /(?:ends at|the age is) (\d+)/) || until
+  const minorsUntil = numberIn(end, /(?:ends at|the age is) (\d+)/) || until
   return age < 18 ? minorsUntil : undefined
 }
 
@@ -91,7 +91,7 @@ const gifted = fc.record<Gifted>({
   state: fc.constantFrom('OH', 'TX', 'CA', 'FL', 'NY'),
 })
 
-const holdsThings = /money, real property or a share of my estate/
+const heldKinds = /money, real property or a share of my estate/
 const isShare = (type: string) => type === 'cash' || type === 'property'
 
 test('the screen says for each gift and age what the will does: who holds it, until which age', () => {
@@ -99,9 +99,9 @@ test('the screen says for each gift and age what the will does: who holds it, un
     fc.property(gifted, (answers) => {
       const draft = draftWith(answers)
       const { relationship, age = 0, types, form } = answers
-      const taker = shown(draft)
+      const taker = takerOnScreen(draft)
       const words = taker ? takerMeaning(taker) : ''
-      expect(paragraphs(draft).get('young.share')).toMatch(holdsThings)
+      expect(paragraphs(draft).get('young.share')).toMatch(heldKinds)
       const until = types.some(isShare) ? heldUntilByText(draft, relationship, age) : undefined
       const holder = form === 'trust' ? 'The trustee' : 'The custodian'
       expect(words.includes(`${holder} keeps`)).toBe(until !== undefined)
@@ -115,7 +115,7 @@ test('the screen says for each gift and age what the will does: who holds it, un
   )
 })
 
-test('no share is said to be held of a grandson of 4 who gets only a piano', () => {
+test('no share of a grandson under 18 is said to be held if he gets only a piano', () => {
   const answers: Gifted = {
     types: ['item'],
     relationship: 'grandson',
@@ -126,14 +126,14 @@ test('no share is said to be held of a grandson of 4 who gets only a piano', () 
     wantedAge: 25,
     state: 'OH',
   }
-  const piano = shown(draftWith(answers))
-  expect(piano && [piano.share, takerMeaning(piano)]).toEqual([
+  const withPiano = takerOnScreen(draftWith(answers))
+  expect(withPiano && [withPiano.share, takerMeaning(withPiano)]).toEqual([
     undefined,
     'If Leo is under 18 when you die, your executor hands the gift to a parent or guardian of Leo, or to a custodian who keeps it for Leo.',
   ])
-  expect(shown(draftWith({ ...answers, isAdult: true }))).toBeUndefined()
-  const money = shown(draftWith({ ...answers, types: ['cash'] }))
-  expect(money && takerMeaning(money)).toContain('until Leo is 25, or')
+  expect(takerOnScreen(draftWith({ ...answers, isAdult: true }))).toBeUndefined()
+  const withMoney = takerOnScreen(draftWith({ ...answers, types: ['cash'] }))
+  expect(withMoney && takerMeaning(withMoney)).toContain('until Leo is 25, or')
 })
 
 test('the page that sums the will up gives both ages, and says to whom a thing is handed', () => {
@@ -146,12 +146,12 @@ test('the page that sums the will up gives both ages, and says to whom a thing i
         .flatMap((outer) => [outer, ...outer.lines])
       const line = (id: string) => lines.find((candidate) => candidate.id === id)
       const end = texts.get('young.end')
-      const until = number(end, /reaches (\d+)/)
-      const under = number(texts.get('young.share'), /is under (\d+) years/)
+      const until = numberIn(end, /reaches (\d+)/)
+      const under = numberIn(texts.get('young.share'), /is under (\d+) years/)
       for (const id of ['young.share', 'young.who.1', 'young.who.2', 'young.who.3'])
         if (line(id)) expect(line(id)?.does).toBe(`under ${under}: until the age of ${until}`)
       expect(line('young.share') ?? line('young.who.1')).toBeDefined()
-      const minorsUntil = number(end, /(?:ends at|the age is) (\d+)/) || until
+      const minorsUntil = numberIn(end, /(?:ends at|the age is) (\d+)/) || until
       expect(line('young.minor')?.does).toBe(`under 18: until the age of ${minorsUntil}`)
       expect(line('young.trustee')?.does).not.toMatch(/\d/)
       expect(line('young.minors')?.does).toMatch(/^hands a thing .*to a parent/)

@@ -132,7 +132,7 @@ const onePassword: CsvFormat = {
   },
 }
 
-/** The signs that HTML escapes, by the forms that LastPass has used. */
+/** The signs that HTML escapes, by the escapes that LastPass has used. */
 const entities: ReadonlyMap<string, string> = new Map([
   ...[
     ['&lt;', '<'],
@@ -256,7 +256,7 @@ const apple: CsvFormat = {
   },
 }
 
-/** A placeholder. When KeePass shows or copies it, it puts in a text of this or another entry. */
+/** A placeholder, for which KeePass puts in a text of this or another entry when it is used. */
 const reference =
   /\{(?:REF:[^{}]+|S:[^{}]+|T-?CONV:[^{}]+|TITLE|USERNAME|PASSWORD|URL(?::[A-Z]+)?|NOTES|TOTP|DB_[A-Z]+)\}/i
 

@@ -397,7 +397,7 @@ describe('a file that is refused', () => {
   })
 })
 
-it('lists a row that has a folder and nothing else', () => {
+it('a row that has a folder and nothing else is listed, and its folder is named', () => {
   const file = readCsv('Title,Url,Username,Password,Tags\nBank,,ana,pw,\n,,,,Money')
   expect(file.rows[1]).toEqual({
     row: 3,

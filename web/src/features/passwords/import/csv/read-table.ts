@@ -2,13 +2,13 @@ import Papa from 'papaparse'
 import { ImportFileError } from '../import-rows.ts'
 
 /**
- * A record of a CSV file. `row` is its number in a spreadsheet, where the header is row 1 and blank
- * rows have numbers too.
+ * One row of a CSV file. `row` is its number in a spreadsheet: the header is row 1, and blank rows
+ * are counted.
  */
 export interface TableRow {
   readonly row: number
   readonly cells: readonly string[]
-  /** Why its cells cannot be trusted. */
+  /** Why the cells cannot be trusted. Absent if they can. */
   readonly fault?: string
 }
 
@@ -27,9 +27,9 @@ const faultOf = (errors: readonly Papa.ParseError[]): string | undefined => {
 }
 
 /**
- * Reads a CSV text record by record. `onRow` also gets the number of characters that were read. A
- * misplaced quotation mark would make one field of all that follows. So only its line is reported
- * as faulty, and reading goes on with the next line.
+ * Reads a CSV text row by row. `text` must have `\n` as its only line end (`readCsv` sees to that).
+ * `onRow` also gets the number of characters that were read. A misplaced quotation mark would make
+ * one field of all that follows. So its line alone is reported as faulty, and the next line is read.
  */
 export const readTable = (
   text: string,

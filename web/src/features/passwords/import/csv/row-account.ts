@@ -25,7 +25,7 @@ const bareUrls = new RegExp(
 
 /**
  * What separates two URLs if the second has a scheme. The lookbehind lets a match begin only at the
- * first comma or blank. Otherwise a cell of many blanks would be read once for each of them.
+ * first comma or blank. Without it, a cell of many blanks would be read again from each blank.
  */
 const separator = /(?<![,\s])[,\s]+(?=[a-z][a-z0-9+.-]*:\/\/)/i
 

@@ -17,27 +17,27 @@ export function ChildrenDivision() {
   const change = useAssetEdit()
   const { assetDist, dependents } = draft
   const { plan, childrenDivision, childrenShares, includeStepchildren } = assetDist
-  const getSpousesPart =
+  const childrenGetSpousesPart =
     isPartnered(draft) &&
     assetDist.ifSpouseDies === 'children' &&
     (plan === 'allToSpouse' || (plan === 'split' && assetDist.distToSpouse > 0))
-  const getPart = plan === 'allToChildren' || plan === 'split' || getSpousesPart
+  const childrenGetPart = plan === 'allToChildren' || plan === 'split' || childrenGetSpousesPart
   const hasStepchildren =
     isPartnered(draft) && dependents.some((child) => child.childOf === 'spouse')
-  if (draft.hasChildren !== true || !getPart || (dependents.length < 2 && !hasStepchildren))
+  if (draft.hasChildren !== true || !childrenGetPart || (dependents.length < 2 && !hasStepchildren))
     return null
 
   const choose = (division: 'equal' | 'custom') =>
     change({
       childrenDivision: division,
       ...(division === 'custom' &&
-        childrenShares.length === 0 && { childrenShares: divideEqually(everyChild()) }),
+        childrenShares.length === 0 && { childrenShares: divideEqually(sharesOfAll()) }),
     })
-  const everyChild = (): Share[] =>
+  const sharesOfAll = (): Share[] =>
     dependents
       .filter((child) => child.childOf !== 'spouse' || includeStepchildren)
       .map((child) => ({ person: child.id, shareBps: 0, ifTheyDie: 'descendants' }))
-  const missing = everyChild().filter(
+  const missing = sharesOfAll().filter(
     ({ person }) => !childrenShares.some((share) => share.person === person),
   )
   return (

@@ -1,12 +1,12 @@
 const [navy, pink, line] = ['#14213D', '#C2336B', '#8A8FA0']
 
 /**
- * A small family tree: optionally a living child, two deceased children, and their one and two
- * children. Each person who takes a part has it written below.
+ * A small family tree. Of the testator's children, one may live and two have died. The first of the
+ * two left one child, the second left two. Below each person who takes a part stands the part.
  */
 export function FamilyTree({
   child,
-  grandchildren: [a, b, c],
+  grandchildren: [onlyChild, olderSibling, youngerSibling],
 }: {
   /** The part of the living child. If it is absent, no child is alive. */
   child?: string
@@ -35,9 +35,9 @@ export function FamilyTree({
         <circle key={x} cx={x} cy="54" r="4.5" fill={pink} />
       ))}
       {child && <Part x={18} y={52} text={child} />}
-      <Part x={54} y={73} text={a} />
-      <Part x={90} y={73} text={b} />
-      <Part x={122} y={73} text={c} />
+      <Part x={54} y={73} text={onlyChild} />
+      <Part x={90} y={73} text={olderSibling} />
+      <Part x={122} y={73} text={youngerSibling} />
     </svg>
   )
 }

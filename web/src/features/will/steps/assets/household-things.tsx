@@ -13,7 +13,7 @@ import { useAssetEdit } from './use-asset-edit.ts'
 
 /**
  * Says who takes the household things. If the spouse has a part of the estate and not all of it,
- * asks whether they go to the spouse alone.
+ * asks whether the spouse alone takes the things.
  */
 export function HouseholdThings() {
   const { draft } = useWill()
@@ -42,6 +42,7 @@ export function HouseholdThings() {
       )
     )
   }
+  // Without an answer, a spouse with half of the estate or more takes the things.
   const answer = residue.householdThings ?? (asksAboutHousehold(residue) ? '' : 'spouse')
   const answerText = { '': '', spouse: `All to ${spouse}`, shares: 'By the same shares' }
   return (

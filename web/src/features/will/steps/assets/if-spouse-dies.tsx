@@ -1,5 +1,6 @@
 import { firstName } from '#shared/rules/will/names.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
+import { companionWord } from '#web/features/will/wizard/companion-word.ts'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
@@ -16,7 +17,7 @@ export function IfSpouseDies() {
   const spouseGetsPart = plan === 'allToSpouse' || (plan === 'split' && distToSpouse > 0)
   const hasChildren = draft.hasChildren === true && draft.dependents.length > 0
   if (!isPartnered(draft) || !spouseGetsPart || !hasChildren) return null
-  const name = firstName(draft.spouse.legalName) || 'your spouse'
+  const name = firstName(draft.spouse.legalName) || `your ${companionWord(draft)}`
   return (
     <Section
       title={`And if ${name} dies before you?`}

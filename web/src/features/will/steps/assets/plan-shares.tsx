@@ -10,6 +10,7 @@ import { AddShare } from '#web/features/will/shares/add-share.tsx'
 import { DivisionRow } from '#web/features/will/shares/division-row.tsx'
 import { PersonShares } from '#web/features/will/shares/person-shares.tsx'
 import { TotalBar } from '#web/features/will/shares/total-bar.tsx'
+import { companionWord } from '#web/features/will/wizard/companion-word.ts'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { Stack } from '#web/ui/stack.tsx'
@@ -30,10 +31,11 @@ export function PlanShares() {
     ...(toChildren ? [distToChildren] : []),
   ]
   const lineCount = familyShares.length + others.length
-  // Issues about the total name the first share's field, so that share has its own id.
+  // Issues about the total name this field. So the spouse's share, which is the first, has another
+  // id: `assetDist.distToSpouse.share`.
   const field = isSplit ? 'assetDist.distToSpouse' : 'assetDist.others'
 
-  const spouseWord = draft.about.maritalStatus === 'domesticPartnership' ? 'partner' : 'spouse'
+  const spouseWord = companionWord(draft)
   const nameOf = (person: PersonRef | '') => namesOf([person]) || 'Somebody'
   const answer = [
     ...(toSpouse

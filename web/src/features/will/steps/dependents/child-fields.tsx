@@ -40,7 +40,7 @@ export function ChildFields({ child, index }: { child: Dependent; index: number 
       <DateField
         field={field('dob')}
         rememberAs={child.id}
-        calledHere={`${firstName(child.legalName) || 'the child'}’s date of birth`}
+        nameIfUnsaved={`${firstName(child.legalName) || 'the child'}’s date of birth`}
         label="Date of birth"
         value={child.dob}
         onChange={(dob) => change({ dob })}

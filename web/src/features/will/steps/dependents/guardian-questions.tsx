@@ -12,7 +12,10 @@ import { Disclosure } from '#web/features/will/wizard/disclosure.tsx'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 
-/** The guardians of the children. Asked once the birth date of one says that they are a minor. */
+/**
+ * The guardians of the children. Asked if the birth date of a child says that it is a minor, or if
+ * a guardian is chosen already.
+ */
 export function GuardianQuestions() {
   const { draft, edit } = useWill()
   const namesOf = useNames()

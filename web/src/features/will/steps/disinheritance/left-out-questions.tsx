@@ -31,10 +31,10 @@ export function LeftOutQuestions({
   const roster = useRoster()
   const hasNamesake = useHasNamesake(entry.id)
   const candidates = whoMayBeMeant(draft, roster, entry)
-  const people = effectiveDraft(draft)
+  const effective = effectiveDraft(draft)
   const name = entry.legalName.trim()
   const refsNotMeant = new Set<string>(entry.otherThan)
-  const refMeant = people.disinherited.find(({ id }) => id === entry.id)?.ref || undefined
+  const refMeant = effective.disinherited.find(({ id }) => id === entry.id)?.ref || undefined
   const isSomebodyElse = !entry.meant && candidates.every((ref) => refsNotMeant.has(ref))
   const chosen = refMeant ?? (isSomebodyElse ? SOMEBODY_ELSE : '')
   return (
@@ -67,7 +67,7 @@ export function LeftOutQuestions({
               .filter((ref) => ref !== ME)
               .map((ref) => ({
                 value: String(ref),
-                label: describeNamesake(people, ref).replace(/^y/, 'Y'),
+                label: describeNamesake(effective, ref).replace(/^y/, 'Y'),
               })),
             {
               value: SOMEBODY_ELSE,
@@ -83,7 +83,7 @@ export function LeftOutQuestions({
           <DateField
             field={`${field}.dateOfBirth`}
             rememberAs={`${entry.id}.dateOfBirth`}
-            calledHere={`${name}’s date of birth`}
+            nameIfUnsaved={`${name}’s date of birth`}
             label="Date of birth"
             optional
             help="Your will prints the year, so that nobody confuses the two."

@@ -7,9 +7,9 @@ import { SelectField } from '#web/ui/select-field.tsx'
 const interestIn = (name: string) => `all of my interest in ${name}`
 
 /**
- * Chooses one of the owner's businesses, and writes its name into the description. It also says
- * that company papers come before the will. The spouse's will offers none, because we know only the
- * owner's businesses.
+ * Chooses one of the owner's businesses, and writes its name into the description. Also says that
+ * company papers come before the will. The spouse's will offers no business, because we know only
+ * the owner's.
  */
 export function BusinessField({
   id,

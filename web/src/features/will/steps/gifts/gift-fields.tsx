@@ -18,9 +18,9 @@ import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { BusinessField } from './business-field.tsx'
 
 const typeOrder = ['item', 'cash', 'property', 'business', 'charity']
-const types = GIFT_TYPES.toSorted((a, b) => typeOrder.indexOf(a.id) - typeOrder.indexOf(b.id)).map(
-  ({ id, name, describe }) => ({ value: id, label: name, help: describe }),
-)
+const types = GIFT_TYPES.toSorted(
+  (one, other) => typeOrder.indexOf(one.id) - typeOrder.indexOf(other.id),
+).map(({ id, name, describe }) => ({ value: id, label: name, help: describe }))
 
 const homes: readonly CardChoice<NonNullable<Gift['home']>>[] = [
   { value: 'no', label: 'No' },
@@ -32,7 +32,7 @@ const homes: readonly CardChoice<NonNullable<Gift['home']>>[] = [
   },
 ]
 
-const lapses = [
+const choicesIfRecipientDies = [
   { value: 'lapse', label: 'It goes with the rest of my estate' },
   { value: 'descendants', label: 'It goes to their children and grandchildren' },
   { value: 'alternate', label: 'It goes to someone else I choose' },
@@ -48,7 +48,7 @@ const ownerships = [
   },
 ] as const satisfies readonly CardChoice<Exclude<Gift['ownership'], ''>>[]
 
-/** A thing such as a piano has no deed, so that choice stays only if it was made before. */
+/** Only property has a deed. For another thing that choice stays only if it was made before. */
 const ownershipsFor = ({ type, ownership }: Gift) =>
   ownerships.filter(
     ({ value }) => value !== 'beneficiaryDesignated' || type === 'property' || ownership === value,
@@ -75,8 +75,9 @@ const useGift = (index: number) => {
 }
 
 /**
- * The thing that is given, then who gets it. What happens if that person dies first, and whose the
- * thing is, have the usual answer and are asked once somebody gets it.
+ * Asks what is given, and to whom. Two more questions follow once somebody gets it: what happens if
+ * that person dies first, and whether the thing is the testator's alone. Both begin with the usual
+ * answer.
  */
 export function GiftFields({ gift, index }: GiftProps) {
   const { field, change } = useGift(index)
@@ -195,7 +196,7 @@ function Recipients({ gift, index }: GiftProps) {
   const people = useRoster()
   const recipient = gift.recipient === '' ? undefined : people.get(gift.recipient)
   const goesToPerson = gift.type !== 'charity' && recipient?.kind !== 'charity'
-  // An unusual answer stays in sight, also if the recipient was taken out since.
+  // Another answer than the usual one stays in sight, even if the recipient was taken out since.
   const asksOfDeath = goesToPerson && (gift.recipient !== '' || gift.ifRecipientDies !== 'lapse')
   return (
     <>
@@ -216,7 +217,7 @@ function Recipients({ gift, index }: GiftProps) {
         <Section
           preset
           title="And if that person dies before you?"
-          answer={labelOf(lapses, gift.ifRecipientDies)}
+          answer={labelOf(choicesIfRecipientDies, gift.ifRecipientDies)}
         >
           <RadioCards
             id={field('ifRecipientDies')}
@@ -225,7 +226,7 @@ function Recipients({ gift, index }: GiftProps) {
             columns={1}
             value={gift.ifRecipientDies}
             onChange={(ifRecipientDies) => change({ ifRecipientDies })}
-            choices={lapses}
+            choices={choicesIfRecipientDies}
           />
           {gift.ifRecipientDies === 'alternate' && (
             <PersonSelect

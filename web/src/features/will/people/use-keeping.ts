@@ -8,7 +8,11 @@ import { namesInWords } from '#web/lib/names-in-words.ts'
 import { type LinkInWill, WillNotSaved } from './link-in-will.ts'
 import type { Unkept } from './unkept-people.ts'
 
-/** Adds a person as a contact. Names are cut to what a contact's names may have. */
+/** The longest first or last name, and suffix, of a contact (`shared/model/contact.ts`). */
+const longestName = 80
+const longestSuffix = 40
+
+/** Adds a person as a contact. A name that is too long for a contact is cut. */
 const addContact = async (
   { name, relationship, dateOfBirth, email }: Unkept,
   { allowDuplicate }: { allowDuplicate: boolean },
@@ -16,11 +20,11 @@ const addContact = async (
   const { prefix, firstName, lastName, suffix } = divideName(name)
   const added = await api.ContactData.AddContactWithDetail({
     body: {
-      firstName: `${prefix} ${firstName}`.trim().slice(0, 80),
+      firstName: `${prefix} ${firstName}`.trim().slice(0, longestName),
       allowDuplicate,
       ...(relationship && { relationship }),
-      ...(lastName && { lastName: lastName.slice(0, 80) }),
-      ...(suffix && { suffix: suffix.slice(0, 40) }),
+      ...(lastName && { lastName: lastName.slice(0, longestName) }),
+      ...(suffix && { suffix: suffix.slice(0, longestSuffix) }),
       ...(dateOfBirth && { birthDate: dateOfBirth }),
       ...(email && { emails: [{ email }] }),
     },
@@ -30,8 +34,9 @@ const addContact = async (
 
 /** Stores the contact's relationship to the owner, unless the contact has one already. */
 const completeContact = async (contactId: ContactId, relationship: string): Promise<void> => {
+  if (relationship === '') return
   const contact = await api.ContactData.GetContact({ id: contactId })
-  if (contact.relationship !== undefined || relationship === '') return
+  if (contact.relationship !== undefined) return
   const { personId, firstName, lastName, suffix } = contact
   await api.ContactData.UpdateMiniContact({
     // The specification calls the person of a contact `parentId`.
@@ -47,29 +52,28 @@ const completeContact = async (contactId: ContactId, relationship: string): Prom
   })
 }
 
-/**
- * The answer who a person of the will is: this contact, or somebody other than the contact with the
- * same name.
- */
+/** Who a person of the will is. Empty if no contact has their name or address. */
 interface Answer {
+  /** The contact who is this person. */
   readonly contactId?: ContactId
-  readonly isAnother?: boolean
+  /** The person is none of the contacts with the same name or address. */
+  readonly isSomebodyElse?: boolean
 }
 
-const keyOf = (people: readonly Unkept[], { contactId, isAnother }: Answer): string =>
-  [...people.map(({ ref }) => ref), contactId, isAnother].join(' ')
+const keyOf = (people: readonly Unkept[], { contactId, isSomebodyElse }: Answer): string =>
+  [...people.map(({ ref }) => ref), contactId, isSomebodyElse].join(' ')
 
 /**
  * Adds people of the will to the contacts, or links them to the contacts that they are. All buttons
- * of a card share it, so that nobody is added twice.
+ * of a page share this hook, so that nobody is added twice.
  */
 export const useKeeping = (link: LinkInWill) => {
   const [pressed, setPressed] = useState('')
   const { run, busy, error, failure } = useMutation(
-    async (people: readonly Unkept[], { contactId, isAnother = false }: Answer) => {
+    async (people: readonly Unkept[], { contactId, isSomebodyElse = false }: Answer) => {
       for (const person of people) {
         await link(person, async () => {
-          if (!contactId) return addContact(person, { allowDuplicate: isAnother })
+          if (!contactId) return addContact(person, { allowDuplicate: isSomebodyElse })
           await completeContact(contactId, person.relationship)
           return contactId
         })
@@ -95,7 +99,8 @@ export const useKeeping = (link: LinkInWill) => {
         },
       }
     },
-    problem: failure instanceof WillNotSaved ? failure : error,
+    willNotSaved: failure instanceof WillNotSaved ? failure : undefined,
+    error,
   }
 }
 

@@ -1,0 +1,201 @@
+import { chakra } from '@chakra-ui/react'
+import { type ComponentProps, type ComponentType, useState } from 'react'
+import { ACCOUNT_WISHES } from '#shared/data/account-wishes.ts'
+import type { DigitalAccountId, UserProfileId } from '#shared/model/ids.ts'
+import type { LeftBehind } from '#shared/model/left-behind.ts'
+import { paths } from '#shared/paths.ts'
+import { hasProvider, holdsMoney } from '#shared/rules/left-behind/letter-to-provider.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { ExternalLink } from '#web/ui/external-link.tsx'
+import { Fact, FactList } from '#web/ui/fact.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import { LetterButton } from './letter-button.tsx'
+import { Thing } from './thing.tsx'
+import { usualSteps } from './usual-steps.ts'
+
+export type LeftAccount = LeftBehind['accounts'][number]
+export type LeftDocument = LeftBehind['documents'][number]
+export type LeftCompany = LeftBehind['companies'][number]
+
+/** Shows how one signs in to an account, once the reader asks for it. */
+export type SignIn = ComponentType<{
+  id: DigitalAccountId
+  label: string
+  open: boolean
+  onOpen: (open: boolean) => void
+  /** Told the user name once the sign-in is read. */
+  onUserName: (userName: string) => void
+}>
+
+const wishNames = new Map<string, string>(ACCOUNT_WISHES.map(({ id, name }) => [id, name]))
+
+/** What the person wished for an account, or what one usually does, and the way to do it. */
+export function AccountRow({
+  account,
+  deceased,
+  typedWords,
+  onTyped,
+  signIn: SignIn,
+}: Pick<ComponentProps<typeof LetterButton>, 'deceased' | 'typedWords' | 'onTyped'> & {
+  account: LeftAccount
+  signIn: SignIn
+}) {
+  const { digitalAccountId, label, host, wish, survivorsPage, marks } = account
+  const { name, profileId } = deceased
+  const [signInOpen, setSignInOpen] = useState(false)
+  const [userName, onUserName] = useState('')
+  const wished = wish.action && wishNames.get(wish.action)
+  const wishInWords = [wished, wish.note].filter(Boolean).join(': ')
+  const usual = usualSteps[account.type]
+  // What the person wished does not replace what one has to look out for where money may be.
+  const caution = holdsMoney.has(account.type) && wish.action !== 'nothing' && usual
+  const tellsProvider = wish.action !== 'nothing' && hasProvider(account)
+  return (
+    <Thing
+      title={label}
+      summary={
+        wishInWords === '' ? (
+          usual
+        ) : (
+          <>
+            <chakra.span display="block" color="ink" lineClamp={1}>
+              {wishInWords}
+            </chakra.span>
+            {caution}
+          </>
+        )
+      }
+      thing={{ profileId, digitalAccountId }}
+      marks={marks}
+    >
+      <FactList>
+        <Fact term="What should happen">{wished ?? `${name} wrote down no wish. ${usual}.`}</Fact>
+        {wish.contactName && (
+          <Fact term="Who should do it">{wish.isReader ? 'You' : wish.contactName}</Fact>
+        )}
+        {wish.note && (
+          <Fact term="How">
+            <chakra.span whiteSpace="pre-line">{wish.note}</chakra.span>
+          </Fact>
+        )}
+        {wished && caution && <Fact term="Keep in mind">{caution}</Fact>}
+        {/* The open sign-in shows the website and the user name. Paper has no sign-in. */}
+        {host && (
+          <chakra.div display={{ base: signInOpen ? 'none' : 'contents', _print: 'contents' }}>
+            <Fact term="Website">{host}</Fact>
+          </chakra.div>
+        )}
+        {signInOpen && userName && (
+          <chakra.div display={{ base: 'none', _print: 'contents' }}>
+            <Fact term="User name">{userName}</Fact>
+          </chakra.div>
+        )}
+        {tellsProvider && (
+          <Fact term="How to tell them">
+            {survivorsPage ? (
+              <>
+                <p>Start on their page for a death. It is the quickest way:</p>
+                <ExternalLink href={survivorsPage.url}>{survivorsPage.name}</ExternalLink>
+                <chakra.span display="none" _print={{ display: 'inline' }}>
+                  {`: ${survivorsPage.url}`}
+                </chakra.span>
+                {wish.providerToolSet && <p>{name} set up there what happens to the account.</p>}
+              </>
+            ) : (
+              <p>
+                Many providers have a form for a death, which is the quickest way. Look on{' '}
+                {host ?? 'their website'} for “deceased” or “report a death”.
+              </p>
+            )}
+            <chakra.p _print={{ display: 'none' }}>
+              If that does not help, send them a letter.
+            </chakra.p>
+          </Fact>
+        )}
+      </FactList>
+      <Stack gap="3" justifyItems="start" _print={{ display: 'none' }}>
+        {tellsProvider && (
+          <LetterButton
+            {...{ account, deceased, typedWords, onTyped }}
+            userName={signInOpen ? userName : undefined}
+          />
+        )}
+        <SignIn
+          id={digitalAccountId}
+          label={label}
+          open={signInOpen}
+          onOpen={setSignInOpen}
+          onUserName={onUserName}
+        />
+      </Stack>
+    </Thing>
+  )
+}
+
+/** Where the original of a document is. */
+export function DocumentRow({
+  document: { fileId, title, holder, originalPlace, note, hasFile, marks },
+  name,
+  profileId,
+}: {
+  document: LeftDocument
+  name: string
+  profileId: UserProfileId
+}) {
+  const place = originalPlace ?? `${name} did not say where the original is.`
+  return (
+    <Thing title={title} summary={place} thing={{ profileId, documentId: fileId }} marks={marks}>
+      <FactList>
+        <Fact term="Where the original is">{place}</Fact>
+        {holder && <Fact term="Whose it is">{holder}</Fact>}
+        {note && (
+          <Fact term="Note">
+            <chakra.span whiteSpace="pre-line">{note}</chakra.span>
+          </Fact>
+        )}
+      </FactList>
+      {hasFile && (
+        <chakra.div _print={{ display: 'none' }}>
+          <LinkButton
+            variant="secondary"
+            to={paths.readDocument(fileId)}
+            state={{ toSettle: true }}
+          >
+            Open it
+          </LinkButton>
+        </chakra.div>
+      )}
+    </Thing>
+  )
+}
+
+/** Who takes over a business. */
+export function CompanyRow({
+  company: { companyId, name: title, successors, papersPlace, marks },
+  name,
+  profileId,
+}: {
+  company: LeftCompany
+  name: string
+  profileId: UserProfileId
+}) {
+  const successor =
+    successors.length > 0 ? successors.join(', ') : `${name} did not say who takes over.`
+  return (
+    <Thing title={title} summary={successor} thing={{ profileId, companyId }} marks={marks}>
+      <FactList>
+        <Fact term="Who takes over">{successor}</Fact>
+        {papersPlace && <Fact term="Where its papers are">{papersPlace}</Fact>}
+      </FactList>
+      <chakra.div _print={{ display: 'none' }}>
+        <LinkButton
+          variant="secondary"
+          to={paths.readBusiness(companyId)}
+          state={{ toSettle: true }}
+        >
+          Open it
+        </LinkButton>
+      </chakra.div>
+    </Thing>
+  )
+}
