@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { ACCOUNT_WISHES } from '#shared/data/account-wishes.ts'
-import { hasProvider, letterToProvider, officeOf } from './letter-to-provider.ts'
+import { hasProvider, knownCustomer, letterToProvider, officeOf } from './letter-to-provider.ts'
 
 const to = {
   died: 'Elena Vasquez',
   diedOn: undefined,
   writer: 'Ben Ortiz',
   typed: {},
-  userName: undefined,
+  known: undefined,
   today: '2026-11-27',
 } as const
 
@@ -28,7 +28,7 @@ it('the letter has the office and the user name once the writer knows them', () 
   const letter = letterToProvider(account, {
     ...to,
     typed: { office: 'her brother' },
-    userName: 'elena-v',
+    known: { userName: 'elena-v', number: '' },
   })
   expect(letter).toContain('the number of the account, is elena-v.')
   expect(letter).toContain('I write as her brother. A certified copy')
@@ -43,11 +43,12 @@ it('the letter has what the writer typed, and then a line to complete by hand on
     number: '00-4711',
     providerAddress: 'PO Box 7\nDallas, TX 75201',
     reference: 'E-99',
+    request: 'Please close the savings account only.',
   }
   const letter = letterToProvider(account, {
     ...to,
     diedOn: '2026-11-20',
-    userName: 'elena-v',
+    known: { userName: 'elena-v', number: '' },
     typed,
   })
   for (const words of Object.values(typed)) expect(letter).toContain(words)
@@ -106,4 +107,19 @@ it('begins with what the writer is to the person who died, where a word says it'
   expect(['other', 'spousesAunt', 'professional', '', undefined].map(officeOf)).toEqual(
     Array(5).fill(''),
   )
+})
+
+it('the letter has the customer number of the record before the user name, but no covered field', () => {
+  const known = (hidden: boolean) =>
+    knownCustomer({
+      userName: 'elena-v',
+      fields: [
+        { name: 'Question of the bank', value: 'Blue', hidden: false },
+        { name: 'Customer number', value: '4471 2086', hidden },
+      ],
+    })
+  const account = { label: 'Bank', type: 'bank', wish: {} } as const
+  const letter = (hidden: boolean) => letterToProvider(account, { ...to, known: known(hidden) })
+  expect(letter(false)).toContain('the number of the account, is 4471 2086.')
+  expect(letter(true)).toContain('the number of the account, is elena-v.')
 })

@@ -1,5 +1,5 @@
 import { relationshipById } from '#shared/data/relationships.ts'
-import type { ReadOnlyAccount } from '#shared/model/digital-account.ts'
+import type { FullDigitalAccount, ReadOnlyAccount } from '#shared/model/digital-account.ts'
 import type { IsoDate } from '#shared/model/iso-date.ts'
 import { longDate } from '../time/long-date.ts'
 
@@ -50,8 +50,32 @@ const requests: Readonly<Record<Action | 'unknown', string>> = {
 /** What the writer types once for all letters about a person who died. */
 export const fieldsOfAllLetters = ['office', 'ownAddress', 'certificate'] as const
 
+/** What the letter asks for, until the writer says it in other words. */
+export const usualRequest = ({ action }: Pick<ReadOnlyAccount['wish'], 'action'>): string =>
+  requests[action ?? 'unknown']
+
+/** The own field of an account that has the number by which the provider knows its customer. */
+const numberField = /\b(customer|account|member|membership|client|policy)\b.*\b(number|no|id)\b/i
+
+/** What the record of an account says of the customer. */
+export interface KnownCustomer {
+  readonly userName: string
+  /** '' if the owner kept none. */
+  readonly number: string
+}
+
+/** Reads from an opened sign-in what a letter may name. */
+export const knownCustomer = ({
+  userName,
+  fields,
+}: Pick<FullDigitalAccount, 'userName' | 'fields'>): KnownCustomer => {
+  // A covered field is a secret, such as a password for calls.
+  const field = fields.find(({ name, hidden }) => !hidden && numberField.test(name))
+  return { userName, number: field?.value ?? '' }
+}
+
 /** What the writer types for the letter about one account. */
-export const fieldsOfOneLetter = ['number', 'providerAddress', 'reference'] as const
+export const fieldsOfOneLetter = ['request', 'number', 'providerAddress', 'reference'] as const
 
 export type LetterField = (typeof fieldsOfAllLetters)[number] | (typeof fieldsOfOneLetter)[number]
 
@@ -75,8 +99,8 @@ const paperOf = (office: string | undefined) => {
 /**
  * A letter to the provider of an account whose customer died. What the writer has not typed is a
  * line to be completed by hand, such as the office in which they act, since a delegate here is no
- * executor. The user name is there if the writer has the sign-in open and typed no number. The
- * letter holds nothing else that is secret.
+ * executor. If the writer has the sign-in open and typed no number, the letter has the number or the
+ * user name that is kept there. It holds nothing else that is secret.
  */
 export const letterToProvider = (
   { label, type, wish }: Pick<ReadOnlyAccount, 'label' | 'type' | 'wish'>,
@@ -85,7 +109,7 @@ export const letterToProvider = (
     diedOn,
     writer,
     typed,
-    userName,
+    known,
     today,
   }: {
     readonly died: string
@@ -93,20 +117,27 @@ export const letterToProvider = (
     readonly writer: string
     /** What the writer typed. The `office` is, for example, "the daughter". */
     readonly typed: Readonly<Partial<Record<LetterField, string>>>
-    readonly userName: string | undefined
+    readonly known: KnownCustomer | undefined
     readonly today: IsoDate
   },
 ): string => {
-  const { action = 'unknown' } = wish
-  const { office, ownAddress, certificate, number, providerAddress, reference } = typed
+  const {
+    request = usualRequest(wish),
+    office,
+    ownAddress,
+    certificate,
+    number,
+    providerAddress,
+    reference,
+  } = typed
   return [
     `${writer}\n${ownAddress || `${BLANK}\n${BLANK}`}`,
     longDate(today),
     `To: ${label}\n${providerAddress || BLANK}`,
     `Death of ${died}${reference ? `\nYour reference: ${reference}` : ''}`,
     'To whom it may concern:',
-    `${died} died on ${diedOn ? longDate(diedOn) : BLANK} and had an account with you. The user name, or the number of the account, is ${number || userName || BLANK}.`,
-    `${requests[action]}${holdsMoney.has(type) ? balance : ''}`,
+    `${died} died on ${diedOn ? longDate(diedOn) : BLANK} and had an account with you. The user name, or the number of the account, is ${number || known?.number || known?.userName || BLANK}.`,
+    `${request || BLANK}${holdsMoney.has(type) ? balance : ''}`,
     `I write as ${office || `${BLANK} (executor, administrator, or relative)`}. A certified copy of the death certificate, number ${certificate || BLANK}, is enclosed${paperOf(office)}.`,
     'Please send your answer to the address above.',
     `Sincerely,\n\n\n${BLANK}\n${writer}`,

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import type { DigitalAccountId, UserProfileId } from '#shared/model/ids.ts'
+import { type KnownCustomer, knownCustomer } from '#shared/rules/left-behind/letter-to-provider.ts'
 import { LeftBehind } from '#web/features/left-behind/left-behind.tsx'
 import { LettersSince } from '#web/features/messages/read/letters-since.tsx'
 import { useDigitalAccountOnce } from '#web/features/passwords/use-digital-account-once.ts'
@@ -54,17 +55,17 @@ function StoredSignIn({
   label,
   open,
   onOpen,
-  onUserName,
+  onKnown,
 }: {
   id: DigitalAccountId
   label: string
   open: boolean
   onOpen: (open: boolean) => void
-  onUserName: (userName: string) => void
+  onKnown: (known: KnownCustomer) => void
 }) {
   return (
     <>
-      {open && <Opened id={id} onUserName={onUserName} />}
+      {open && <Opened id={id} onKnown={onKnown} />}
       <Button
         variant="secondary"
         aria-expanded={open}
@@ -79,14 +80,15 @@ function StoredSignIn({
 
 function Opened({
   id,
-  onUserName,
+  onKnown,
 }: {
   id: DigitalAccountId
-  onUserName: (userName: string) => void
+  onKnown: (known: KnownCustomer) => void
 }) {
   const account = useDigitalAccountOnce(id)
-  const userName = account.data?.userName ?? ''
-  useEffect(() => onUserName(userName), [userName, onUserName])
+  useEffect(() => {
+    if (account.data) onKnown(knownCustomer(account.data))
+  }, [account.data, onKnown])
   return (
     <Loaded answer={account} skeleton={<SkeletonText lines={3} />}>
       {(data) => (

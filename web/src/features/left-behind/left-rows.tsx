@@ -4,7 +4,11 @@ import { ACCOUNT_WISHES } from '#shared/data/account-wishes.ts'
 import type { DigitalAccountId, UserProfileId } from '#shared/model/ids.ts'
 import type { LeftBehind } from '#shared/model/left-behind.ts'
 import { paths } from '#shared/paths.ts'
-import { hasProvider, holdsMoney } from '#shared/rules/left-behind/letter-to-provider.ts'
+import {
+  hasProvider,
+  holdsMoney,
+  type KnownCustomer,
+} from '#shared/rules/left-behind/letter-to-provider.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
@@ -23,8 +27,8 @@ export type SignIn = ComponentType<{
   label: string
   open: boolean
   onOpen: (open: boolean) => void
-  /** Told the user name once the sign-in is read. */
-  onUserName: (userName: string) => void
+  /** Told what the sign-in says of the customer, once it is read. */
+  onKnown: (known: KnownCustomer) => void
 }>
 
 const wishNames = new Map<string, string>(ACCOUNT_WISHES.map(({ id, name }) => [id, name]))
@@ -43,7 +47,7 @@ export function AccountRow({
   const { digitalAccountId, label, host, wish, survivorsPage, marks } = account
   const { name, profileId } = deceased
   const [signInOpen, setSignInOpen] = useState(false)
-  const [userName, onUserName] = useState('')
+  const [known, setKnown] = useState<KnownCustomer>()
   const wished = wish.action && wishNames.get(wish.action)
   const wishInWords = [wished, wish.note].filter(Boolean).join(': ')
   const usual = usualSteps[account.type]
@@ -58,9 +62,10 @@ export function AccountRow({
           usual
         ) : (
           <>
-            <chakra.span display="block" color="ink" lineClamp={1}>
+            <chakra.span display="block" color="ink" lineClamp={2}>
               {wishInWords}
             </chakra.span>
+            {!wish.isReader && wish.contactName && `${wish.contactName} should do it. `}
             {caution}
           </>
         )
@@ -71,7 +76,9 @@ export function AccountRow({
       <FactList>
         <Fact term="What should happen">{wished ?? `${name} wrote down no wish. ${usual}.`}</Fact>
         {wish.contactName && (
-          <Fact term="Who should do it">{wish.isReader ? 'You' : wish.contactName}</Fact>
+          <Fact term="Who should do it">
+            {wish.isReader ? 'You' : `${wish.contactName}. Please make sure that they know.`}
+          </Fact>
         )}
         {wish.note && (
           <Fact term="How">
@@ -85,9 +92,9 @@ export function AccountRow({
             <Fact term="Website">{host}</Fact>
           </chakra.div>
         )}
-        {signInOpen && userName && (
+        {signInOpen && known?.userName && (
           <chakra.div display={{ base: 'none', _print: 'contents' }}>
-            <Fact term="User name">{userName}</Fact>
+            <Fact term="User name">{known.userName}</Fact>
           </chakra.div>
         )}
         {tellsProvider && (
@@ -117,7 +124,7 @@ export function AccountRow({
         {tellsProvider && (
           <LetterButton
             {...{ account, deceased, typedWords, onTyped }}
-            userName={signInOpen ? userName : undefined}
+            known={signInOpen ? known : undefined}
           />
         )}
         <SignIn
@@ -125,7 +132,7 @@ export function AccountRow({
           label={label}
           open={signInOpen}
           onOpen={setSignInOpen}
-          onUserName={onUserName}
+          onKnown={setKnown}
         />
       </Stack>
     </Thing>

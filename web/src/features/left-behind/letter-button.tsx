@@ -7,8 +7,10 @@ import type { IsoDate } from '#shared/model/iso-date.ts'
 import {
   fieldsOfAllLetters,
   fieldsOfOneLetter,
+  type KnownCustomer,
   type LetterField,
   letterToProvider,
+  usualRequest,
 } from '#shared/rules/left-behind/letter-to-provider.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
@@ -32,9 +34,10 @@ const fieldWords: Readonly<
   },
   ownAddress: { label: 'Your address', help: 'For all your letters here.', lines: true },
   certificate: { label: 'Number of the death certificate', help: 'For all your letters here.' },
+  request: { label: 'What you ask for', lines: true },
   number: {
     label: 'Customer or account number',
-    help: 'Without one, the letter has the user name while “Show the sign-in” is open.',
+    help: 'Without one, the letter has the number or the user name that is kept here, while “Show the sign-in” is open.',
   },
   providerAddress: { label: 'Their address', lines: true },
   reference: { label: 'Their reference', help: 'If they have written to you already.' },
@@ -47,7 +50,7 @@ const fieldWords: Readonly<
 export function LetterButton({
   account,
   deceased: { name, profileId, diedOn },
-  userName,
+  known,
   typedWords,
   onTyped,
 }: {
@@ -58,7 +61,7 @@ export function LetterButton({
     readonly diedOn: IsoDate | undefined
   }
   /** Known while the writer has the sign-in open. */
-  userName: string | undefined
+  known: KnownCustomer | undefined
   /** What the writer typed into the letters of the list, by the key of the field. */
   typedWords: TypedWords
   onTyped: (words: TypedWords) => void
@@ -67,7 +70,7 @@ export function LetterButton({
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const { creds } = useSession()
-  const { digitalAccountId, label } = account
+  const { digitalAccountId, label, wish } = account
   const save = useMutation(async (entered: string) => {
     const body = { profileId, digitalAccountId, diedOn: entered }
     await api.AccountData.MarkLeftBehind({ body })
@@ -87,7 +90,7 @@ export function LetterButton({
     diedOn: isPossible ? day : undefined,
     writer: creds?.fullName ?? '',
     typed: Object.fromEntries(fieldKeys.map(([field, key]) => [field, typedWords[key]])),
-    userName,
+    known,
     today: today(),
   })
   return (
@@ -141,7 +144,10 @@ export function LetterButton({
                 key={key}
                 {...words}
                 maxLength={200}
-                value={typedWords[key] ?? ''}
+                {...(field === 'request' && {
+                  help: wish.note && `${name} also wrote: “${wish.note}”`,
+                })}
+                value={typedWords[key] ?? (field === 'request' ? usualRequest(wish) : '')}
                 onChange={({ target }: { target: { value: string } }) =>
                   onTyped({ ...typedWords, [key]: target.value })
                 }

@@ -44,7 +44,7 @@ export function Thing({
       <chakra.article aria-label={title} css={onPaper}>
         <chakra.div
           display="flex"
-          alignItems="start"
+          alignItems="center"
           px={{ base: '3', sm: '4' }}
           css={{ breakAfter: 'avoid' }}
         >

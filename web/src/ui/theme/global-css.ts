@@ -39,6 +39,27 @@ export const globalCss = defineGlobalStyles({
   // it.
   'body:has([data-prints-alone]) *:not(:has([data-prints-alone]), [data-prints-alone], [data-prints-alone] *)':
     { _print: { display: 'none !important' } },
+  // What is around it, such as a card or a dialog that scrolls, must not move, frame or cut it.
+  ':has([data-prints-alone])': {
+    _print: {
+      pos: 'static !important',
+      display: 'block !important',
+      w: 'auto !important',
+      maxW: 'none !important',
+      minH: '0 !important',
+      maxH: 'none !important',
+      m: '0 !important',
+      p: '0 !important',
+      overflow: 'visible !important',
+      bg: 'white !important',
+      border: 'none !important',
+      boxShadow: 'none !important',
+      animation: 'none !important',
+    },
+  },
+  '[data-prints-alone]': {
+    _print: { maxW: 'none', p: '0 !important', borderRadius: '0', boxShadow: 'none !important' },
+  },
   '@media (forced-colors: active)': forcedGlobalCss,
   '*, *::before, *::after': {
     '@media (prefers-reduced-motion: reduce)': {

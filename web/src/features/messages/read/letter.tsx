@@ -27,13 +27,7 @@ interface LetterProps {
 export function Letter({ message, reload }: LetterProps) {
   const { from, subject, body, files, sentAt, writtenAt, writtenTo } = message
   return (
-    <Card
-      as="article"
-      data-prints-alone
-      w="100%"
-      {...sheetSpace}
-      _print={{ boxShadow: 'none', p: '0' }}
-    >
+    <Card as="article" data-prints-alone w="100%" {...sheetSpace}>
       <LetterText from={from} subject={subject} body={body}>
         {writtenAt && `Written ${dateOf(writtenAt)}. `}
         {writtenTo && `Written to ${writtenTo}. `}

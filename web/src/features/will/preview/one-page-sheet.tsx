@@ -28,7 +28,7 @@ export function OnePageSheet({ onArticle }: { onArticle: (paragraph: string) => 
       px={{ base: '4', sm: '9' }}
       py={{ base: '5', sm: '8' }}
       fontFamily="heading"
-      _print={{ boxShadow: 'none', fontSize: '11pt', p: '0' }}
+      _print={{ fontSize: '11pt' }}
     >
       <chakra.header borderBottom="hairline" pb="4" mb="1" textAlign="center">
         <chakra.h2
