@@ -48,6 +48,7 @@ const slugs = entity({
   key: (slug: string) => ({ pk: 'PARTNERS', sk: `SLUG#${slug}` }),
 })
 
+/** A partner, or nothing. */
 export const findPartner = async (partnerId: PartnerId): Promise<StoredPartner | undefined> => {
   const item = await getItem(partners.key(partnerId))
   return item && partners.fromItem(item)
@@ -65,6 +66,7 @@ export const loadPartner = async (
   return partner
 }
 
+/** The partner that has this slug, or nothing. */
 export const findPartnerBySlug = async (slug: string): Promise<StoredPartner | undefined> => {
   const item = await getItem(slugs.key(slug))
   return item && findPartner(slugs.fromItem(item).partnerId)

@@ -56,7 +56,7 @@ describe('a mail about what is shared', () => {
       for (const mail of [
         shareMail(owner, discreet, { inSubject: 'Ana Moreno', reader: ben, url }),
         releasedMail(owner, ben, [discreet], released),
-        allowedMail(owner, 'Ana Moreno', discreet),
+        allowedMail(owner, discreet, { inSubject: 'Ana Moreno' }),
       ]) {
         expect(wordsOfMail(mail), type).not.toContain(given)
       }

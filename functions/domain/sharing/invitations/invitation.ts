@@ -143,7 +143,7 @@ export const shareInvitation = (
   })
 
 /** Forged, used, withdrawn and expired links all get the same answer. */
-export const codeInvalid = () =>
+export const invitationInvalid = () =>
   new AppError(
     'CODE_INVALID',
     'This link is no longer valid. It may have been used or withdrawn. Ask the person who sent it for a new one.',
