@@ -91,6 +91,6 @@ export const invitations = {
         field: 'partnerId',
       })
     }
-    return notify(context, { name, to, which: () => true, partner: partner?.name })
+    return notify(context, { name, to, isMeant: () => true, partner: partner?.name })
   },
 } satisfies Partial<Handlers<typeof sharing>>

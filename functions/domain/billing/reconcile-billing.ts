@@ -27,9 +27,9 @@ import { openUntil, unpaidSince } from './unpaid-since.ts'
 const endedByUs = 'release'
 
 /**
- * Refunds what was paid for nothing: the later of two payments for the same product, and an
- * upgrade to two wills if the payment for the first will went back. Returns whether there was such
- * a payment. The idempotency keys make a repetition harmless. An event tells later how a refund went.
+ * Refunds what was paid for nothing: the later of two payments for the same product, and an upgrade
+ * to two wills if the payment for the first will went back. Returns whether there was such a
+ * payment. The idempotency keys make a repetition harmless. An event tells later how a refund went.
  */
 const refundForNothing = async ({ purchases, subscriptions }: BillingRecord): Promise<boolean> => {
   const client = await stripe()

@@ -35,7 +35,9 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** The metrics that a worker writes about a delivery in this state, whose attempt began `before`. */
+/**
+ * The metrics that a worker writes about a delivery in this state, whose attempt began `before`.
+ */
 const metricsOf = async (state: DeliveryState): Promise<string[]> => {
   const [stored] = newDelivery({
     deliveryId,

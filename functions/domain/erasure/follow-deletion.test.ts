@@ -148,7 +148,9 @@ const followAll = async () => {
 
 const accountNow = () => findAccount(userId, { consistent: true })
 
-/** Gives notices of the announcement to the owner an outcome: all notices, or those of `noticesOf`. */
+/**
+ * Gives notices of the announcement to the owner an outcome: all notices, or those of `noticesOf`.
+ */
 const settle = async (
   parts: Partial<Delivery>,
   noticesOf: (deletion: AnnouncedDeletion) => readonly (DeliveryId | undefined)[] = (deletion) => [

@@ -37,7 +37,9 @@ import {
 } from './message-repository.ts'
 import { releaseDeliveries } from './release-deliveries.ts'
 
-/** A delivery with its link is at most eight parts of a transaction, which can have 100. */
+/**
+ * A delivery with its link is at most eight parts of a transaction, which can have 100: 12 are 96.
+ */
 const createdAtOnce = 12
 
 /** The writer's clock, if a date was chosen on it. */

@@ -54,7 +54,10 @@ export const findPartner = async (partnerId: PartnerId): Promise<StoredPartner |
   return item && partners.fromItem(item)
 }
 
-/** A partner that is about to be changed. `STALE_VERSION` if it has another version. */
+/**
+ * A partner that is about to be changed. `NOT_FOUND` if there is none, and `STALE_VERSION` if it
+ * has another version than the given one.
+ */
 export const loadPartner = async (
   partnerId: PartnerId,
   version?: number,

@@ -55,8 +55,8 @@ export const hasSignedText = async (
 /**
  * Stores on which day the caller signed a will of theirs and which print of it. Without a day, it
  * stores that they did not sign. `NOT_FOUND` if the caller has no such will. `VALIDATION_FAILED` if
- * no print has this code, if the print cannot have been signed on that day, or if the day is missing
- * beside a print.
+ * no print has this code, if the print cannot have been signed on that day, or if the day is
+ * missing beside a print.
  */
 export const recordSigning = async (
   context: MemberContext,
@@ -84,9 +84,9 @@ export const recordSigning = async (
   }
   const beneficiaries =
     print?.beneficiaries ?? (isPresentText ? primaryBeneficiaries(will.draft) : undefined)
-  // The paper that is signed now replaces the earlier one. If nothing is signed now, or if we do not
-  // know which beneficiaries the paper names, the beneficiaries of the earlier paper are deleted.
-  // Then the present answers count.
+  // The paper that is signed now replaces the earlier one. If nothing is signed now, or if we do
+  // not know which beneficiaries the paper names, the beneficiaries of the earlier paper are
+  // deleted. Then the present answers count.
   const signedWillWrite =
     signedOn !== undefined && beneficiaries
       ? await signedWillChange(account, { signedOn, beneficiaries })

@@ -46,7 +46,7 @@ export const acceptRequest = async (context: MemberContext, code: string) => {
     acceptedBy: claimant,
     acceptedAt: context.now.toISOString(),
   }
-  const from = countsFromOf(acceptedDelegate)
+  const countsFrom = countsFromOf(acceptedDelegate)
   await storeDelegate(owner, delegate, acceptedDelegate, {
     now: context.now,
     linkedUserId: account.userId,
@@ -67,11 +67,11 @@ export const acceptRequest = async (context: MemberContext, code: string) => {
       ...(await notice(
         owner,
         { name: shortName(account), address: account.email },
-        withGreeting(account, newDelegateMail(owner, { account, from })),
+        withGreeting(account, newDelegateMail(owner, { account, from: countsFrom })),
       )),
     ],
   })
-  return { owner: toPerson(owner), reportPassing: acceptedDelegate.reportPassing, countsFrom: from }
+  return { owner: toPerson(owner), reportPassing: acceptedDelegate.reportPassing, countsFrom }
 }
 
 /**

@@ -28,7 +28,9 @@ interface Giving {
   readonly posthumousOnly: boolean
   /** The account that the contact is known by. It gets the share at once. */
   readonly grantee: Account | undefined
-  /** The link in the gift's one mail. Only the share that is stored together with the mail has it. */
+  /**
+   * The link in the gift's one mail. Only the share that is stored together with the mail has it.
+   */
   readonly invitation?: Invitation | undefined
   readonly now: Date
 }

@@ -44,8 +44,8 @@ const withoutReader = (
 }
 
 /**
- * Takes a contact from the readers of these digital accounts. Returns how many of the accounts named
- * the contact.
+ * Takes a contact from the readers of these digital accounts. Returns how many of the accounts
+ * named the contact.
  */
 export const takeFromReaders = async (
   { caller: { userId }, now }: MemberContext,

@@ -110,8 +110,8 @@ export const openRequests = async (account: Account) => {
 
 /**
  * Answers an open request to the caller. `NOT_FOUND` if there is no such request, or if the share
- * is gone. If the caller allows it, the requesting account gets what was shared with the contact. An
- * account that had claimed that share loses it.
+ * is gone. If the caller allows it, the requesting account gets what was shared with the contact.
+ * An account that had claimed that share loses it.
  */
 export const answerRequest = async (
   context: MemberContext,
@@ -137,8 +137,8 @@ export const answerRequest = async (
   const requester = await findAccount(request.requesterUserId, { consistent: true })
   if (!requester) throw notFound()
   const contact = await loadContact(userId, share.contactId)
-  // The account that asked has the share from now on. So the share needs no link, and is not revoked
-  // any more.
+  // The account that asked has the share from now on. So the share needs no link, and is not
+  // revoked any more.
   const { codeHash: _, codeExpiresAt: __, revokedAt: ___, ...rest } = share
   await storeShare(
     account,

@@ -193,7 +193,7 @@ const giveToLinked = async (
 ): Promise<Account | undefined> => {
   const grantee = linkedUserId && (await findActiveAccount(linkedUserId))
   if (!grantee || grantee.memorialSince !== undefined) return undefined
-  await claimWaiting(owner, grantee, { contactId, which: isUnclaimed, now })
+  await claimWaiting(owner, grantee, { contactId, isGiven: isUnclaimed, now })
   return grantee
 }
 

@@ -93,7 +93,7 @@ const takeRest = (
     now,
     ...linkedTo(account, isKnown),
     contactId: contact.contactId,
-    which: (waiting) =>
+    isGiven: (waiting) =>
       isUnclaimed(waiting) &&
       (isKnown || (waiting.targetType !== 'account' && waiting.releasedAt !== undefined)),
     isLogged: true,

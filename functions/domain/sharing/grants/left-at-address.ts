@@ -101,8 +101,9 @@ export const readLeft = lefts.fromItem
 const givenAtOnce = 25
 
 /**
- * Whether a share is still meant for the holder of the contact's address. It is if nobody has it,
- * or if since the release somebody has it who only had the link of a mail that was forwarded.
+ * Whether a share is still meant for the holder of the contact's address. It is while nobody has
+ * claimed it. It is also if somebody else claimed it after the release, with the link of a
+ * forwarded mail.
  */
 const isForAddress = (
   share: Share,
@@ -140,7 +141,7 @@ const adopt = async (account: Account, { owner: ownerId, contactId }: Left): Pro
   if (await isLinkedElsewhere(contact, account)) return
   const claimedAll = await claimWaiting(owner, account, {
     contactId,
-    which: (share) => isForAddress(share, account, contact),
+    isGiven: (share) => isForAddress(share, account, contact),
     now: currentTime(),
     linkedUserId: account.userId,
     atMost: givenAtOnce,
