@@ -29,8 +29,9 @@ import {
 const pageSize = 20
 
 /**
- * How long the link in a notice works. It is longer than any report takes, so that the owner can
- * also revoke a release.
+ * How long the link in a notice works. A link about a report works longer than any report takes, so
+ * that the owner can also revoke a release. A link that answers a check-in works longer than its
+ * reminders go on.
  */
 const linkValidForMs = { alive: 400 * periods.day, 'check-in': 120 * periods.day } as const
 
@@ -59,8 +60,8 @@ const recipientOf = (owner: Account, { to, userId }: Notice) =>
   to === 'owner' || userId === undefined ? owner : findAccount(userId, { consistent: true })
 
 /**
- * The telephone number with which a person signs in. Any other number of theirs may belong to a
- * stranger, who would get a text about each report.
+ * The telephone number with which a person signs in, or none. Any other number of theirs may belong
+ * to a stranger, who would get a text about each report.
  */
 const signInNumbers = ({ secondFactor, signInPhone }: Account) =>
   secondFactor === 'sms' && signInPhone !== undefined ? [signInPhone] : []

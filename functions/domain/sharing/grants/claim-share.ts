@@ -27,7 +27,7 @@ type SharedByCode = NonNullable<Awaited<ReturnType<typeof findSharedByCode>>>
 
 /**
  * For an account with an address of the contact, a link never runs out, because the address proves
- * more than the link. A forwarded mail opens nothing as long as its owner can be asked for access.
+ * more than the link. A forwarded mail opens nothing as long as the owner can be asked for access.
  * After the owner's death it opens what it was sent for, except passwords, until the link runs out.
  */
 const assertIsMeant = (
