@@ -141,7 +141,7 @@ const owned: typeof namedOtherwise = {
   ),
 }
 
-it('an entity is named once at most, and exists', () => {
+it('this file names no entity twice, and none that does not exist', () => {
   expect(namedHere).toEqual([...new Set(namedHere)])
   const names = declared.map(({ name }) => name)
   expect(namedHere.filter((name) => !names.includes(name))).toEqual([])
@@ -180,7 +180,7 @@ const notDownloaded = {
   updatedAt: 'It tells when the account was stored here, not when it was changed.',
 } satisfies Partial<Record<keyof DigitalAccount, string>>
 
-it('each field of an account is in the download, or is named with the reason why it is not', () => {
+it('each field of a digital account is in the download, or is named with the reason why not', () => {
   const downloaded = Object.keys(digitalAccounts.shape.digitalAccounts.element.shape)
   expect([...downloaded, ...Object.keys(notDownloaded)].toSorted()).toEqual(
     Object.keys(DigitalAccount.shape).toSorted(),

@@ -148,7 +148,7 @@ export const grants = {
     return { items: await shareItems(caller.userId, filter) }
   },
   NotifyContactOfShareInviteWill: ({ toName: name, toEmail: to }, context) =>
-    notify(context, { name, to, which: ({ targetType }) => targetType === 'will' }),
+    notify(context, { name, to, isMeant: ({ targetType }) => targetType === 'will' }),
   UpdateSharesForTarget: async (input, context) => {
     const { targetType, targetId, targetFilter, posthumousOnly, body } = input
     const target = { targetType, targetId, targetFilter }

@@ -10,9 +10,9 @@ import { delegateOf } from '#functions/domain/sharing/delegates/delegate-reposit
 import { claimShare } from '#functions/domain/sharing/grants/claim-share.ts'
 import { sharedWithMe } from '#functions/domain/sharing/grants/shared-with-me.ts'
 import {
-  codeInvalid,
   findDelegateRequest,
   findSharedByCode,
+  invitationInvalid,
   limitCodes,
   requestWords,
 } from '#functions/domain/sharing/invitations/invitation.ts'
@@ -58,13 +58,13 @@ export const invitations = {
       findSharedByCode(code, context.now),
     ])
     const owner = request?.owner ?? (shared?.isClaimable ? shared.owner : undefined)
-    if (!owner) throw codeInvalid()
+    if (!owner) throw invitationInvalid()
     return shortName(owner)
   },
   GetDelegateRequest: async ({ code }, context) => {
     await limitCodes(context, code)
     const request = await findDelegateRequest(code, context.now)
-    if (!request) throw codeInvalid()
+    if (!request) throw invitationInvalid()
     const { owner, delegate, words } = request
     return {
       name: shortName(owner),
@@ -75,7 +75,8 @@ export const invitations = {
   GetSharedByCode: async ({ code }, context) => {
     await limitCodes(context, code)
     const sharedByCode = await findSharedByCode(code, context.now)
-    if (!sharedByCode?.isClaimable && sharedByCode?.share.status !== 'CLAIMED') throw codeInvalid()
+    if (!sharedByCode?.isClaimable && sharedByCode?.share.status !== 'CLAIMED')
+      throw invitationInvalid()
     const { owner, share } = sharedByCode
     const hasDied = (await loadReleasedStages(owner.userId)).length > 0
     return { name: shortName(owner), thing: thingName(share, { hasDied }), hasDied }
@@ -90,6 +91,6 @@ export const invitations = {
         field: 'partnerId',
       })
     }
-    return notify(context, { name, to, which: () => true, partner: partner?.name })
+    return notify(context, { name, to, isMeant: () => true, partner: partner?.name })
   },
 } satisfies Partial<Handlers<typeof sharing>>

@@ -24,7 +24,7 @@ import {
   openDraft,
   saveProgress,
   saveWill,
-  staleVersion,
+  staleWill,
   willCreation,
   willReplacement,
 } from '#functions/domain/wills/will-repository.ts'
@@ -98,7 +98,7 @@ export const changeWills = {
   SaveSessionByWillId: async ({ body: { willId, version, draft, step } }, context) => {
     const { account } = context.caller
     const will = await loadWillSummary(account, willId)
-    if (will.version !== version) throw staleVersion(will)
+    if (will.version !== version) throw staleWill(will)
     // Only a will that is ready or signed is compared with its stored answers. A draft is saved at
     // each pause of its writer, so its answers are not decrypted each time.
     const before = isReadyOrSigned(will) ? await openDraft(account, will) : undefined
@@ -115,7 +115,7 @@ export const changeWills = {
   UpdateWill: async ({ body: { willId, version, draft } }, context) => {
     const { account } = context.caller
     const will = await loadWill(account, willId)
-    if (will.version !== version) throw staleVersion(will)
+    if (will.version !== version) throw staleWill(will)
     const updated = withAnswers(will, draft, context, will.draft)
     await saveWill(account, updated, {
       read: will,
@@ -130,8 +130,8 @@ export const changeWills = {
       loadWill(account, body.spouseWill.willId),
     ])
     if (ownWill.role !== 'own' || spouse.role !== 'spouse') throw notFound()
-    if (ownWill.version !== body.will.version) throw staleVersion(ownWill)
-    if (spouse.version !== body.spouseWill.version) throw staleVersion(spouse)
+    if (ownWill.version !== body.will.version) throw staleWill(ownWill)
+    if (spouse.version !== body.spouseWill.version) throw staleWill(spouse)
     const will = withAnswers(ownWill, body.will.draft, context, ownWill.draft)
     const spouseWill = withAnswers(spouse, body.spouseWill.draft, context, spouse.draft)
     await writeAll([

@@ -430,8 +430,8 @@ export const wills = group('Wills', {
    * Records that a print was signed before witnesses: on which day, and which print, by the code on
    * its pages. A day in the future, or before the printing, is `VALIDATION_FAILED`. The text of the
    * signed print stays stored, even if the answers were changed since. Without a code no text is
-   * kept. A call without a day says that nothing was signed after all, to correct a wrong tap. Not
-   * in the specification.
+   * kept. A call without a day says that nothing was signed after all, to correct a wrong tap. A
+   * code without a day is `VALIDATION_FAILED`. Not in the specification.
    */
   RecordSigning: command({
     access: 'member',

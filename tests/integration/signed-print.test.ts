@@ -136,6 +136,12 @@ it('a print that does not exist, or that was made later, was not signed', async 
   expect([early.status, JSON.parse(early.text).field]).toEqual([400, 'signedOn'])
 })
 
+it('a print without the day of its signing is refused', async () => {
+  const { prints } = await ok(call.GetFullyLoadedWill)
+  const refused = await ask(call.RecordSigning, { body: { willId, print: prints[0].code } })
+  expect([refused.status, JSON.parse(refused.text).field]).toEqual([400, 'signedOn'])
+})
+
 it('a reader of the will gets its present answers, and after the death what was signed', async () => {
   const account = await accountOf(person)
   const reader = await newPerson(url)

@@ -233,6 +233,8 @@ const channelWords = {
     paragraph: `We no longer send notices about the safety of your account, or about a report of your death, to ${name}.`,
   }),
 } as const
+
+/** What became of the second channel. */
 export type ChannelChange = keyof typeof channelWords
 
 /** The mail to each channel that the account had before the change. */

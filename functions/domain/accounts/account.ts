@@ -65,6 +65,7 @@ const profiles = entity({
   key: (userProfileId: UserProfileId) => ({ pk: `PROFILE#${userProfileId}`, sk: 'PROFILE' }),
 })
 
+/** The keys of an account's two items, for the transaction that deletes them. */
 export const accountKey = accounts.key
 export const profileKey = profiles.key
 
@@ -150,7 +151,7 @@ export const accountChange = (
     when?: { condition: string; values?: Record<string, unknown>; onConflict: () => AppError }
   } = {},
 ): Write => {
-  const names = Object.keys(changes) as (keyof Account)[] // It has no other keys.
+  const names = Object.keys(changes) as (keyof Account)[] // `changes` has no other keys.
   const setNames = names.filter((name) => changes[name] !== undefined)
   const removedNames = names.filter((name) => !setNames.includes(name))
   const UpdateExpression = [

@@ -16,10 +16,10 @@ describe('what a browser is told of who is signed in', () => {
     expect(() => CurrentUser.parse(currentUser(anAccount()))).not.toThrow()
   })
 
-  it('says whether the menu has to ask for people who died, and for what others share', () => {
+  it('says whether there may be owners who named the account, and things that others share', () => {
     expect(currentUser(anAccount())).toMatchObject({ delegated: false, shared: false })
-    const named = anAccount({ delegatedMark: 'a', sharedMark: 'b' })
-    expect(currentUser(named)).toMatchObject({ delegated: true, shared: true })
+    const marked = anAccount({ delegatedMark: 'a', sharedMark: 'b' })
+    expect(currentUser(marked)).toMatchObject({ delegated: true, shared: true })
   })
 
   it('names the picture by its path, or leaves it out if there is none', () => {

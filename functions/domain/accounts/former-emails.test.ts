@@ -8,7 +8,7 @@ const firstDay = new Date('2027-03-01T09:00:00.000Z')
 const daysLater = (days: number) => new Date(firstDay.getTime() + days * aDay)
 const address = (number: number) => Email.parse(`ana-${number}@example.org`)
 
-/** An account that moves from address 0 to 1, 2 and so on, each time on another day. */
+/** An account that moved from address 0 to 1, then to 2 and so on, on these days. */
 const movedOn = (...days: readonly number[]) => {
   let account = anAccount({ email: address(0) })
   for (const [index, day] of days.entries()) {
@@ -19,7 +19,7 @@ const movedOn = (...days: readonly number[]) => {
 }
 
 describe('the former addresses of an account', () => {
-  it('stand for 30 days', () => {
+  it('count for 30 days', () => {
     expect(formerEmailsOf(movedOn(0), daysLater(29.9))).toEqual([address(0)])
     expect(formerEmailsOf(movedOn(0), daysLater(30))).toEqual([])
   })
@@ -41,7 +41,7 @@ describe('the former addresses of an account', () => {
     ])
   })
 
-  it('stand for 30 days from when the account last left each', () => {
+  it('count for 30 days from when the account last left each', () => {
     const back = { ...movedOn(0, 10), email: address(0) }
     const again = {
       ...back,

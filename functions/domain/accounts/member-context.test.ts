@@ -8,12 +8,12 @@ const account = anAccount()
 const now = new Date('2026-05-01T12:00:00.000Z')
 const context = memberContext(account, now)
 
-it('the context of a member accepts the caller’s own profile, and a request without one', () => {
+it('a member may name their own profile in a request, or none', () => {
   expect(() => assertOwnProfile(account.userProfileId, context)).not.toThrow()
   expect(() => assertOwnProfile(undefined, context)).not.toThrow()
 })
 
-it('answers NOT_FOUND to another person’s profile', () => {
+it('a member who names another person’s profile gets NOT_FOUND', () => {
   const other = UserProfileId.parse('0b7d3c5a-1e2f-4a6b-8c9d-3e5f7a9b1c2d')
   expect(() => assertOwnProfile(other, context)).toThrowError(
     expect.objectContaining({ code: 'NOT_FOUND' }),

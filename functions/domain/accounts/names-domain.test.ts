@@ -13,7 +13,7 @@ describe('a name', () => {
     'Jr.',
     '田中.',
     '',
-  ])('“%s” does not end like an address', (name) => {
+  ])('“%s” has no web address in it', (name) => {
     expect(namesDomain(name)).toBe(false)
   })
 
@@ -33,7 +33,7 @@ describe('a name', () => {
     'пейпал.рф',
     '田中.com',
     'bank.xn--p1ai',
-  ])('“%s” ends like an address', (name) => {
+  ])('“%s” has a web address in it', (name) => {
     expect(namesDomain(name)).toBe(true)
   })
 })

@@ -17,7 +17,7 @@ it('a phone number counts only if the owner signs in with it', () => {
   )
 })
 
-it('another number counts after 30 days: a thief may have entered it', () => {
+it('a changed number counts only after 30 days: a thief may have entered it', () => {
   const signInPhoneSince = firstDay.toISOString()
   const changed = anAccount({ secondFactor: 'sms', signInPhone, signInPhoneSince })
   expect(ownerAddresses(changed, daysLater(29.9)).phone).toBeUndefined()

@@ -4,8 +4,8 @@ import type { Account } from './account.ts'
 import { formerEmailsOf } from './former-emails.ts'
 
 /**
- * The owner's telephone number, if it is proven. It is if they sign in with texts to it and have
- * had it for 30 days. A newer number may be a thief's, who entered it in the account.
+ * The owner's telephone number, if it is proven: the owner signs in with texts to it, and has had
+ * it for 30 days. A newer number may be a thief's, who entered it in the account.
  */
 const provenPhone = ({ secondFactor, signInPhone, signInPhoneSince }: Account, now: Date) => {
   const isOld =

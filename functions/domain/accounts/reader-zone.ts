@@ -13,9 +13,9 @@ const zoneOf = ({ timeZone, state }: Placed): TimeZone | undefined => {
 }
 
 /**
- * The time zone for times in a mail. It is the zone of the browser in which the reader last signed
- * in, as on their screens, or else that of their state: also if the browser has UTC. If we know
- * neither, it is the zone of the owner that the mail is about. Undefined if we know none of them.
+ * The time zone for times in a mail: the zone of the browser in which the reader last signed in. If
+ * the zone is unknown or UTC, the zone of the reader's state. If that is unknown too, the zone of
+ * the owner whom the mail is about, found in the same way. Undefined if none is known.
  */
 export const readerZone = (reader: Placed, owner: Placed = {}): TimeZone | undefined =>
   zoneOf(reader) ?? zoneOf(owner)

@@ -48,7 +48,7 @@ export type LogSource = Pick<Context, 'now'> & Partial<Pick<Context, 'sourceIp'>
 
 /**
  * The part of a transaction that adds a line to the owner's activity log. Lines are only ever
- * added. The condition prevents that one overwrites another, and only the worker that erases a
+ * added: the condition keeps a line from overwriting another, and only the worker that erases a
  * deleted person may delete in this partition.
  */
 const newLine = (
@@ -66,7 +66,7 @@ const newLine = (
 })
 
 /**
- * Adds a line to the log. `subject` is stored in plain text, so it has words of ours. Words of
+ * Adds a line to the log. `subject` is stored in plain text, so it has words of ours only. Words of
  * people go through `activityAbout`, except in a function without the right to use keys. Leave
  * `activityId` out unless the line must be found again.
  */

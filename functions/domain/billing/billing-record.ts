@@ -102,9 +102,8 @@ const dueOf = ({ owner, nextAt }: BillingRecord): Due | undefined =>
 /**
  * The parts of a transaction that store the next version of a record, or the first one, together
  * with the entitlement that follows from it now. `STALE_VERSION` if the record was changed since it
- * was read. Only this function decides an entitlement that is stored. The log line names the
- * entitlement that the person has with what a partner pays for. What a partner pays for is never
- * stored.
+ * was read. Only this function decides an entitlement that is stored. What a partner pays for is
+ * never stored, but the log line names the entitlement with it.
  */
 export const billingChange = (
   account: Holder,

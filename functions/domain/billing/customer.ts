@@ -25,9 +25,9 @@ const giveBackSince = async (customer: string, deletedAt: Date): Promise<void> =
 }
 
 /**
- * Deletes a person at the provider: open pages and invoices can no longer be paid, even if the
- * payer's bank agrees later, subscriptions end at once, and cards are forgotten. After that nothing
- * more is paid, and what was paid since `deletedAt` is given back.
+ * Deletes a person at the provider. Subscriptions end at once, and cards are forgotten. Open pages
+ * and invoices can no longer be paid, even if the payer's bank agrees later. What was paid since
+ * `deletedAt` is given back last, when nothing more can be paid.
  */
 export const forgetCustomer = async (customerId: string, deletedAt?: Date): Promise<void> => {
   const client = await stripe()
@@ -46,7 +46,7 @@ export const forgetCustomer = async (customerId: string, deletedAt?: Date): Prom
 }
 
 /** Whether a customer can still pay, because they were not deleted in the provider's dashboard. */
-const isStanding = async (customerId: string): Promise<boolean> => {
+const canPay = async (customerId: string): Promise<boolean> => {
   const client = await stripe()
   try {
     return (await client.customers.retrieve(customerId)).deleted !== true
@@ -87,7 +87,7 @@ export const ensureCustomer = (
   retryStale(async () => {
     const before = await findBilling(account.userId)
     const customerIdBefore = before?.customerId
-    if (before && customerIdBefore !== undefined && (await isStanding(customerIdBefore))) {
+    if (before && customerIdBefore !== undefined && (await canPay(customerIdBefore))) {
       return { ...before, customerId: customerIdBefore }
     }
     const formerCustomerIds = [
@@ -98,8 +98,8 @@ export const ensureCustomer = (
     const client = await stripe()
     const { id: customerId } = await client.customers.create(
       { email, metadata: { userId } },
-      // The number makes this another key. To the same key the provider would answer with the
-      // deleted customer.
+      // The number of former customers makes this another key. To the same key the provider would
+      // answer with the deleted customer.
       { idempotencyKey: `customer-${userId}-${email}-${formerCustomerIds.length}` },
     )
     const after = { ...(before ?? newBilling(account)), customerId, formerCustomerIds }

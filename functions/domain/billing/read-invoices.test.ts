@@ -16,7 +16,7 @@ const invoice = (parts: object) =>
     lines: { data: [{ description: 'One will' }] },
     hosted_invoice_url: null,
     ...parts,
-  } as unknown as Stripe.Invoice) // what is read of one
+  } as unknown as Stripe.Invoice) // what `toInvoice` reads
 
 test('the tax of an invoice is the sum of its taxes', () => {
   const taxes = [{ amount: 600 }, { amount: 217 }]

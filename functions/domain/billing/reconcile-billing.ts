@@ -27,9 +27,9 @@ import { openUntil, unpaidSince } from './unpaid-since.ts'
 const endedByUs = 'release'
 
 /**
- * Refunds what was paid for nothing: the later of two payments for the same product, and an
- * upgrade to two wills if the payment for the first will went back. Returns whether there was any.
- * The idempotency keys make a repetition harmless. The result of a refund arrives as an event.
+ * Refunds what was paid for nothing: the later of two payments for the same product, and an upgrade
+ * to two wills if the payment for the first will went back. Returns whether there was such a
+ * payment. The idempotency keys make a repetition harmless. An event tells later how a refund went.
  */
 const refundForNothing = async ({ purchases, subscriptions }: BillingRecord): Promise<boolean> => {
   const client = await stripe()
@@ -58,8 +58,8 @@ const refundForNothing = async ({ purchases, subscriptions }: BillingRecord): Pr
 /**
  * Ends the subscriptions whose payment went back. Otherwise a payer could charge back each month
  * and keep the subscription. If the present period is not paid any more, the subscription ends at
- * once, and can be bought again. If an earlier period was charged back, it ends with the paid
- * period. Returns whether there was any.
+ * once, and can be bought again. If an earlier period was charged back, the subscription ends with
+ * the paid period. Returns whether there was such a subscription.
  */
 const endTakenBack = async (
   { subscriptions }: BillingRecord,

@@ -35,7 +35,7 @@ const purchasesIn = (customer: CustomerAtStripe): Purchase[] => {
         product: productOf(session.metadata),
         created: session.created,
         amount: session.amount_total ?? 0,
-        // The library's type allows none. All prices are in dollars.
+        // In the library's type the currency may be null. All our prices are in dollars.
         currency: session.currency ?? 'usd',
         paymentId: idOf(session.payment_intent),
       })),

@@ -1,7 +1,7 @@
 import { type CustomerAtStripe, isoFromSeconds, productOf } from './customer-at-stripe.ts'
 
 /**
- * When each payment was begun that is not made yet: the payments of open invoices, and the first
+ * When each payment that is not made yet was begun: the payments of open invoices, and the first
  * payments of subscriptions.
  */
 export const unpaidSince = ({ invoices, subscriptions }: CustomerAtStripe): string[] =>

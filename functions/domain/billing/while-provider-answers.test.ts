@@ -20,7 +20,7 @@ describe('a call that asks the payment provider', () => {
     expect(await call(answering(200, { id: 'price_1' }))).toBe('price_1')
   })
 
-  it('says so if nobody is there', async () => {
+  it('is PROVIDER_SILENT if nobody answers', async () => {
     const nobody = new Stripe('sk_test_x', {
       host: '127.0.0.1',
       port: 9,
@@ -31,12 +31,12 @@ describe('a call that asks the payment provider', () => {
     await expect(call(nobody)).rejects.toMatchObject({ code: 'PROVIDER_SILENT' })
   })
 
-  it.each([500, 503, 429])('says so if the provider fails with %i', async (status) => {
+  it.each([500, 503, 429])('is PROVIDER_SILENT if the provider fails with %i', async (status) => {
     const failing = answering(status, { error: { message: 'Sorry.' } })
     await expect(call(failing)).rejects.toMatchObject({ code: 'PROVIDER_SILENT' })
   })
 
-  it('leaves what is our fault, and what we decided, as it is', async () => {
+  it('throws an error about our own mistake, and an error of ours, unchanged', async () => {
     const refused = answering(400, { error: { type: 'invalid_request_error', message: 'No.' } })
     await expect(call(refused)).rejects.toMatchObject({ statusCode: 400 })
     const unauthorized = answering(401, { error: { message: 'Invalid API Key' } })

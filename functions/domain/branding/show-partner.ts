@@ -32,7 +32,10 @@ export const brandingOf = async (partner: StoredPartner, time: RequestTime): Pro
   ...(await pictureUrls(partner, time)),
 })
 
-/** Whether a seat code still works. A code from before seats had a limit does not work any more. */
+/**
+ * Whether a partner has a seat code with limits. A code from before there were limits does not work
+ * any more.
+ */
 const hasSeatCode = ({ seatCodeHash, seats }: StoredPartner) =>
   seatCodeHash !== undefined && seats !== undefined
 

@@ -8,7 +8,7 @@ import type { CompanyId } from '#shared/model/ids.ts'
 import { companyRemoval, loadStoredCompany } from './company-repository.ts'
 import type { DocumentsOfCompanies } from './full-company.ts'
 
-const hasDocuments = (documents: number) =>
+const documentsRemain = (documents: number) =>
   new AppError(
     'COMPANY_HAS_DOCUMENTS',
     documents === 1
@@ -32,13 +32,13 @@ export const deleteCompany = async (
   return retryStale(async () => {
     const company = await loadStoredCompany(userId, companyId)
     const documents = (await countByCompany(userId)).get(companyId) ?? 0
-    if (documents > 0) throw hasDocuments(documents)
+    if (documents > 0) throw documentsRemain(documents)
     // Shares end first, so that nobody else can read the business if the call fails half-way.
     await endShares()
     await writeAll([
       ...companyRemoval(userId, company),
       // Another window may add a document meanwhile.
-      noDocumentsCheck(userId, companyId, () => hasDocuments(1)),
+      noDocumentsCheck(userId, companyId, () => documentsRemain(1)),
       ...(await avatarChange(userId, {
         holder: companyId,
         before: company.avatarFileId,

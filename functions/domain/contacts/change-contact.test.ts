@@ -25,7 +25,7 @@ describe('adding a part to the existing ones', () => {
     ])
   })
 
-  it('leaves one if two would have the same content afterwards', () => {
+  it('leaves only one of two parts that would have the same content', () => {
     const parts = [part('a', 'one'), part('b', 'other')]
     expect(withPart(parts, part('b', 'one'), sameText('one'))).toHaveLength(1)
   })

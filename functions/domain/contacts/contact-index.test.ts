@@ -50,7 +50,7 @@ describe('the address book by name', () => {
   })
 })
 
-it('a row of the index has the name and the primary address of a person in short form', () => {
+it('the short form of a contact has the name and the primary address', () => {
   expect(toMiniContact(entry())).toEqual({
     contactId: id(0),
     personId: id(0),
@@ -60,7 +60,7 @@ it('a row of the index has the name and the primary address of a person in short
   })
 })
 
-it('the index keeps a person in one row, with the UID of their card, and reads older rows', () => {
+it('the index keeps a contact in one line, with the UID of their card, and reads older lines', () => {
   const known = entry({ vcardUid: 'urn:uuid:abc', isDelegate: true })
   const fields = indexFields.toFields(known)
   expect(indexFields.fromFields(known.contactId, fields)).toEqual(known)
@@ -68,7 +68,7 @@ it('the index keeps a person in one row, with the UID of their card, and reads o
   const older = indexFields.fromFields(known.contactId, fields.slice(0, 4))
   expect(older).toEqual({ ...known, vcardUid: undefined })
   const grandson = entry({ relationship: 'grandson' })
-  const row = indexFields.toFields(grandson)
-  expect(indexFields.fromFields(grandson.contactId, row)).toEqual(grandson)
+  const line = indexFields.toFields(grandson)
+  expect(indexFields.fromFields(grandson.contactId, line)).toEqual(grandson)
   expect(toMiniContact(grandson).relationship).toBe('grandson')
 })

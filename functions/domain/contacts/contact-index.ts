@@ -15,6 +15,7 @@ export interface IndexEntry {
   readonly relationship?: string | undefined
 }
 
+/** The entry of a contact. */
 export const toEntry = (contact: Contact): IndexEntry => ({
   contactId: contact.contactId,
   name: displayName(contact),
@@ -30,8 +31,8 @@ export const toEntry = (contact: Contact): IndexEntry => ({
 const delegateFlag = 'd'
 
 /**
- * Converts an entry to the fields of its row, and back. Rows from before `vcardUid` or
- * `relationship` was stored do not have it.
+ * Converts an entry to the fields of its line, and back. Lines from before `vcardUid` or
+ * `relationship` was stored do not have that field.
  */
 export const indexFields = {
   // Commas separate the addresses, and control characters the fields. The model accepts no comma in
@@ -81,6 +82,7 @@ export const sortedByName = index.sorted
 export const searchedText = ({ name, nickName, emails }: IndexEntry) =>
   `${name} ${nickName} ${emails.join(' ')}`
 
+/** An entry as lists of contacts show it. */
 export const toMiniContact = ({
   contactId,
   name,

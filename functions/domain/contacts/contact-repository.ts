@@ -204,7 +204,7 @@ const followUpOfContact = (owner: UserId, before: Contact, after: Contact): Writ
   return isSame ? [] : followUp({ type: 'ContactChanged', owner, contactId })
 }
 
-/** Whether a contact is asked to be a delegate, or accepts. */
+/** Whether a change asks the contact to be a delegate, or is the contact's acceptance. */
 const becomesDelegate = (before: Contact, after: Contact): boolean =>
   after.isDelegate &&
   (!before.isDelegate || (before.delegateAsked === true && !after.delegateAsked))

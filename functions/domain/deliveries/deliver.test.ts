@@ -36,10 +36,9 @@ afterEach(() => {
 })
 
 /**
- * The metrics that are written if a worker looks at a delivery whose attempt began and whose time
- * has come.
+ * The metrics that a worker writes about a delivery in this state, whose attempt began `before`.
  */
-const countedOf = async (state: DeliveryState): Promise<string[]> => {
+const metricsOf = async (state: DeliveryState): Promise<string[]> => {
   const [stored] = newDelivery({
     deliveryId,
     owner,
@@ -67,14 +66,14 @@ const countedOf = async (state: DeliveryState): Promise<string[]> => {
 }
 
 it('a worker counts an attempt that got no event for the whole quiet period', async () => {
-  expect(await countedOf('AMBIGUOUS')).toEqual(['AttemptsUnanswered'])
+  expect(await metricsOf('AMBIGUOUS')).toEqual(['AttemptsUnanswered'])
 })
 
-it('a worker counts nothing if the outcome has only just become unknown', async () => {
-  expect(await countedOf('SENDING')).toEqual([])
+it('a worker counts nothing when it first finds an attempt without an answer', async () => {
+  expect(await metricsOf('SENDING')).toEqual([])
 })
 
-/** A message that is due, its owner's account with these fields, and other items. */
+/** Stores a message that is due, its owner's account with these fields, and other items. */
 const storeDueMessage = async (
   fields: Partial<Account> | 'deleted' = {},
   ...others: readonly Item[]
@@ -116,16 +115,13 @@ const storeDueMessage = async (
   )
 }
 
-/**
- * The lines of the log about one mail, if the service answers so, or if KMS refuses the owner's
- * key.
- */
-const logOf = async (answer: () => Promise<unknown>, refusedKey?: Error) => {
+/** The lines of the log about one mail. SES gives `answer`, or KMS throws `keyRefusal` before. */
+const logOf = async (answer: () => Promise<unknown>, keyRefusal?: Error) => {
   await storeDueMessage()
   const sent = vi.spyOn(ses, 'send').mockImplementation(answer)
-  if (refusedKey) {
+  if (keyRefusal) {
     forgetDataKeys()
-    vi.spyOn(kms, 'send').mockRejectedValue(refusedKey)
+    vi.spyOn(kms, 'send').mockRejectedValue(keyRefusal)
   }
   await deliver(owner, deliveryId, permit)
   expect(sent).toHaveBeenCalledTimes(1)
@@ -146,7 +142,7 @@ it('a worker logs what it hands to the service, and that the service took it', a
   })
 })
 
-it('a worker logs which attempt was not taken, and whether it may have gone out all the same', async () => {
+it('a worker logs which attempt got no answer: its mail may have gone out all the same', async () => {
   const silence = Object.assign(new Error('No answer came.'), { name: 'TimeoutError' })
   const [handed, refused] = await logOf(() => Promise.reject(silence))
   expect(refused).toMatchObject({
@@ -166,10 +162,10 @@ it('a worker makes no attempt while our key is refused, and does not blame the a
   expect(writes.filter((write) => /"attempts":\[[^\]]/.test(write))).toEqual([])
 })
 
-/** The breaker of a stream that is open. It stores `lastProbe` when it lets a worker try a mail. */
+/** The open breaker of a stream. It stores `lastProbe` when it lets a worker try a mail. */
 const stoppedStream = { sk: 'MAIL#messages', version: 1, refusals: [], openedAt: before }
 
-/** The writes while nothing is sent. */
+/** The writes of a worker that sends nothing. */
 const writesWithoutMail = async () => {
   const sent = vi.spyOn(ses, 'send')
   await deliver(owner, deliveryId, permit)
@@ -177,23 +173,23 @@ const writesWithoutMail = async () => {
   return vi.mocked(dynamo.send).mock.calls.map(([{ input }]) => JSON.stringify(input))
 }
 
-it('a worker leaves the trial of a stopped stream to others if its owner is deleted', async () => {
+it('a worker does not use up the trial mail of a stopped stream if the owner of the message is deleted', async () => {
   await storeDueMessage('deleted', stoppedStream)
   const writes = await writesWithoutMail()
   expect(writes.filter((write) => write.includes('lastProbe'))).toEqual([])
 })
 
 it.each<[string, Partial<Account>, boolean]>([
-  ['what is withheld', { withheld: true }, true],
+  ['a withheld message', { withheld: true }, true],
   // The owner may still keep the account. No alarm rings for a delivery that waits for the owner.
   [
-    'what an account leaves that will be deleted',
+    'a message of an account whose deletion is announced',
     { deletion: { at: before, linkHash: 'the hash' } },
     false,
   ],
 ])(
-  'a worker postpones %s, and leaves the trial of a stopped stream to others',
-  async (_, fields, rings) => {
+  'a worker postpones %s by an hour, and does not use up the trial mail of a stopped stream',
+  async (_, fields, countsAsUnsent) => {
     await storeDueMessage(fields, stoppedStream)
     const writes = await writesWithoutMail()
     expect(writes.filter((write) => write.includes('lastProbe'))).toEqual([])
@@ -201,6 +197,6 @@ it.each<[string, Partial<Account>, boolean]>([
     expect(writes.filter((write) => write.includes(`"lookAt":"${inAnHour}"`))).toHaveLength(1)
     // The alarm about unsent deliveries looks only at entries with `since`.
     const moved = writes.filter((write) => write.includes(`"at":"${inAnHour}"`))
-    expect(moved.map((write) => write.includes(`"since":"${before}"`))).toEqual([rings])
+    expect(moved.map((write) => write.includes(`"since":"${before}"`))).toEqual([countsAsUnsent])
   },
 )

@@ -170,9 +170,9 @@ const callOnce = async (call: ServiceCall, attemptId: string, isTrial: boolean) 
 
 /**
  * Stores the intent to call the service, if the records that permit the delivery have not changed
- * and the owner's account exists and will not be deleted. Returns whether it did. All deliveries of
- * one message check the same records. If too many do so at the same moment, this one is postponed
- * for a few seconds.
+ * and the owner's account exists. For a delivery in the owner's name, the account must not be about
+ * to be deleted either. Returns whether the intent was stored. All deliveries of one message check
+ * the same records. If too many do so at the same moment, this one is postponed for a few seconds.
  */
 const storeIntent = async (
   claimed: StoredDelivery,
@@ -180,8 +180,8 @@ const storeIntent = async (
   checks: readonly Write[],
 ): Promise<boolean> => {
   try {
-    const account = isInOwnersName(claimed) ? activeAccountCheck : accountCheck
-    return await storeDelivery(claimed, sending, [...checks, account(claimed.owner)])
+    const requireAccount = isInOwnersName(claimed) ? activeAccountCheck : accountCheck
+    return await storeDelivery(claimed, sending, [...checks, requireAccount(claimed.owner)])
   } catch (error) {
     // The account may have just been deleted. Then its erasure removes this delivery. Or its
     // deletion was just announced. Then a worker looks again after the lease.

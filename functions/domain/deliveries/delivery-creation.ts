@@ -91,7 +91,7 @@ const wordsOf = (request: DeliveryRequest) => {
 }
 
 /**
- * The parts of a transaction (at most five) that create a delivery. It then goes out at its time,
+ * The parts of a transaction (at most four) that create a delivery. It then goes out at its time,
  * or once the passing is released if it requires that, without further calls. Its words and
  * recipients are sealed for the owner. The caller must add `accountCheck` to the transaction,
  * because nothing may be created for a deleted account.

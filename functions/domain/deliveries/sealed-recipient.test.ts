@@ -30,12 +30,12 @@ const deliveryTo = async (addressee: Addressee): Promise<Delivery> => {
   return { ...delivery, recipient: await sealRecipient(owner, delivery.deliveryId, addressee) }
 }
 
-/** Reads the log after a line that is written while no key can be opened. */
+/** The log after a line about the recipient, which is written without a call to KMS. */
 const loggedOf = async (delivery: Delivery) => {
   forgetDataKeys()
-  const opened = vi.mocked(kms.send).mock.calls.length
+  const callsBefore = vi.mocked(kms.send).mock.calls.length
   const line = recipientLine({ now }, delivery, 'MESSAGE_DELIVERED', delivery.recipient)
-  expect(kms.send).toHaveBeenCalledTimes(opened)
+  expect(kms.send).toHaveBeenCalledTimes(callsBefore)
   vi.spyOn(dynamo, 'send').mockImplementation(async () => ({ Items: [line.put?.Item] }))
   const { items } = await listOpenedActivity(owner, { pageSize: 1 })
   return items.map(({ kind, subject }) => [kind, subject])
@@ -56,7 +56,7 @@ it('a sealed recipient opens for its owner, at its own delivery only', async () 
   await expect(openAddress(owner, { deliveryId }, delivery.recipient)).rejects.toThrow()
 })
 
-it('a recipient is told by name, and without a name by address', async () => {
+it('a recipient is called by name, and without a name by address', async () => {
   const [named, nameless] = [await deliveryTo(ben), await deliveryTo({ address: ben.address })]
   expect(await openNameOrAddress(owner, named, named.recipient)).toBe(ben.name)
   expect(await openNameOrAddress(owner, nameless, nameless.recipient)).toBe(ben.address)

@@ -11,7 +11,7 @@ const stored = withChanges(
 )
 const changedAccount = (changes: DigitalAccountChanges) => withChanges(stored, changes, later)
 
-describe('a change of an account', () => {
+describe('a change of a digital account', () => {
   it('leaves absent fields as they are, and clears those that are given empty', () => {
     expect(changedAccount({ note: '', userName: undefined, wish: {} })).toEqual({
       ...stored,
@@ -27,7 +27,7 @@ describe('a change of an account', () => {
     expect(third.passwordChangedAt).toBe(later.toISOString())
   })
 
-  it('adds none when the password stays the same, and remembers when it was set', () => {
+  it('with the same password adds no earlier one, and keeps the date of the password', () => {
     const same = changedAccount({ password: 'one', note: 'In the safe' })
     expect(same.earlierPasswords).toEqual([])
     expect(same.passwordChangedAt).toBe(first.toISOString())
@@ -55,7 +55,7 @@ describe('a change of an account', () => {
   })
 
   it('is refused if it is more than fits into one item of the table', () => {
-    // Five of them have 325 kB. `maxSecretBytes` is 300 kB.
+    // Five such fields have 325 kB. `maxSecretBytes` is 300 kB.
     const long = 'x'.repeat(65_000)
     const fields = Array.from({ length: 5 }, () => ({ name: 'f', value: long, hidden: true }))
     expect(() => changedAccount({ fields })).toThrow(

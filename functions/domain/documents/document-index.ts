@@ -25,6 +25,7 @@ const optionOf = <T extends string>(options: readonly [T, ...T[]], letter = 'a')
 const categories = DocumentCategory.options as [DocumentCategory, ...DocumentCategory[]]
 const visibilities = Visibility.options as [Visibility, ...Visibility[]]
 
+/** The entry of a document. */
 export const toEntry = ({
   fileId,
   title,
@@ -44,6 +45,7 @@ export const toEntry = ({
   fileName: file && !file.fileName.startsWith(title) ? file.fileName : '',
 })
 
+/** The search index of a person's documents, by title. */
 export const documentIndex = packedIndex<DocumentEntry>({
   name: 'DocumentIndex',
   noun: 'DOCUMENTINDEX',

@@ -43,7 +43,7 @@ const reminderMail = (
   ],
 })
 
-/** The first reminder comes 90 days before the expiry. Its link works for a month after that. */
+/** The first reminder comes 90 days before the expiry. Its link works until 30 days after it. */
 const linkValidForMs = 120 * day
 
 /** Nobody is reminded from the report of a death on, or while a deletion is announced. */

@@ -8,9 +8,9 @@ import { AppError } from '#shared/errors.ts'
 import { minute } from '#shared/rules/time/lengths.ts'
 
 /**
- * After this time the worker erases once more. By then no access token of the person is valid any
- * more (`accessTokenLifeMs`), so no call can store anything after it. The due entry also covers a
- * lost event.
+ * How long after the deletion the worker erases once more. By then no access token of the person is
+ * valid any more (`accessTokenLifeMs`), so no later call can store anything. The due entry also
+ * covers a lost event.
  */
 export const erasedAgainAfterMs = 15 * minute
 
@@ -42,7 +42,7 @@ export const accountRemoval = (
       onConflict: () =>
         new AppError(
           'PROFILE_MISSING',
-          'This account was deleted, or a death was reported just now.',
+          'This account was deleted, its deletion was stopped, or a death was reported just now.',
         ),
     },
     { remove: { Key: profileKey(userProfileId) } },

@@ -61,15 +61,16 @@ const context = () => ({ now, wallTime: now })
 
 /** The items of the table. */
 let stored = new Map<string, Item>()
-let fails = false
+/** Whether each transaction fails. */
+let writesFail = false
 /** Runs before the next transaction. */
-let before: (() => Promise<void>) | undefined
+let beforeWrite: (() => Promise<void>) | undefined
 
 beforeEach(async () => {
   now = firstDay
   stored = new Map()
-  fails = false
-  before = undefined
+  writesFail = false
+  beforeWrite = undefined
   setTimeSource(() => now)
   forgetDataKeys()
   for (const [name, value] of Object.entries({
@@ -97,11 +98,11 @@ beforeEach(async () => {
     meetsAnother: () => false,
   })
   vi.spyOn(dynamo, 'send').mockImplementation(async ({ input, constructor: { name } }) => {
-    if (fails && name === 'TransactWriteCommand') throw new Error('The worker stopped.')
-    const first = name === 'TransactWriteCommand' ? before : undefined
-    if (first) {
-      before = undefined
-      await first()
+    if (writesFail && name === 'TransactWriteCommand') throw new Error('The worker stopped.')
+    const runFirst = name === 'TransactWriteCommand' ? beforeWrite : undefined
+    if (runFirst) {
+      beforeWrite = undefined
+      await runFirst()
     }
     return table.answer(name, input)
   })
@@ -130,7 +131,7 @@ const mails = () =>
   )
 const subjects = async () => (await mails()).map((mail) => mail?.subject).sort()
 
-/** The entries of the due index for the deletion of the account, the earliest first. */
+/** The owner's entries of this kind in the due index, the earliest first. */
 const dues = (kind: Due['kind'] = 'deletion') =>
   [...stored.values()]
     .filter((item) => item.kind === kind && item.owner === userId && 'at' in item)
@@ -145,18 +146,20 @@ const followAll = async () => {
   for (const due of dues()) await followDeletion(due)
 }
 
-const standing = () => findAccount(userId, { consistent: true })
+const accountNow = () => findAccount(userId, { consistent: true })
 
-/** Settles the notices of the announcement to the owner: all of them, or some. */
+/**
+ * Gives notices of the announcement to the owner an outcome: all notices, or those of `noticesOf`.
+ */
 const settle = async (
   parts: Partial<Delivery>,
-  which: (deletion: AnnouncedDeletion) => readonly (DeliveryId | undefined)[] = (deletion) => [
+  noticesOf: (deletion: AnnouncedDeletion) => readonly (DeliveryId | undefined)[] = (deletion) => [
     deletion.noticeId,
     ...(deletion.otherNoticeIds ?? []),
   ],
 ) => {
-  const { deletion } = (await standing()) ?? {}
-  const ids = (deletion ? which(deletion) : []).filter((id) => id !== undefined)
+  const { deletion } = (await accountNow()) ?? {}
+  const ids = (deletion ? noticesOf(deletion) : []).filter((id) => id !== undefined)
   if (ids.length === 0) throw new Error('No mail is planned.')
   for (const id of ids) {
     await updateDelivery(userId, id, (delivery) => ({
@@ -170,9 +173,9 @@ const settle = async (
 const toPresent = ({ noticeId }: AnnouncedDeletion) => [noticeId]
 const toOthers = ({ otherNoticeIds = [] }: AnnouncedDeletion) => otherNoticeIds
 
-/** SES takes the mails to the owner. */
-const acceptMails = (which?: Parameters<typeof settle>[1]) =>
-  settle({ state: 'SENT', sentAt: now.toISOString() }, which)
+/** SES takes the mails to the owner: all, or those of `noticesOf`. */
+const acceptMails = (noticesOf?: Parameters<typeof settle>[1]) =>
+  settle({ state: 'SENT', sentAt: now.toISOString() }, noticesOf)
 
 const bringCertificate = () =>
   applyPassingCommand(
@@ -194,7 +197,7 @@ const announce = async () => {
 }
 
 const keepNow = async () => {
-  const account = await standing()
+  const account = await accountNow()
   if (account) await endDeletion({ now }, account, 'KEPT')
 }
 
@@ -210,14 +213,14 @@ describe('an announcement', () => {
     expect(Date.parse(at)).toBe(firstDay.getTime() + 7 * day)
     expect(await findActiveAccount(userId)).toBeUndefined()
     expect(deliveries()).toEqual([])
-    fails = true
+    writesFail = true
     await expect(followAll()).rejects.toThrow('The worker stopped.')
     expect(deliveries()).toEqual([])
-    fails = false
-    const first = dues()
+    writesFail = false
+    const duesBefore = dues()
     await followAll()
     expect(await subjects()).toEqual(announcedSubjects)
-    for (const due of first) await followDeletion(due)
+    for (const due of duesBefore) await followDeletion(due)
     await followAll()
     expect(await subjects()).toEqual(announcedSubjects)
     expect(dues()).toEqual([deletionDue(userId, at)])
@@ -239,10 +242,10 @@ describe('an announcement', () => {
     await followAll()
     const texts = deliveries().filter(({ channel }) => channel === 'sms')
     expect(texts).toHaveLength(1)
-    expect((await standing())?.deletion?.otherNoticeIds).toContain(texts[0]?.deliveryId)
+    expect((await accountNow())?.deletion?.otherNoticeIds).toContain(texts[0]?.deliveryId)
   })
 
-  it('is told by one of two workers that begin at the same moment', async () => {
+  it('is mailed by only one of two workers that begin at the same moment', async () => {
     await announceDeletion(context(), owner)
     const [due] = dues()
     if (due) await Promise.all([followDeletion(due), followDeletion(due)])
@@ -269,16 +272,16 @@ describe('an announcement', () => {
 })
 
 describe('the account', () => {
-  it('is deleted after the seven days and not before, even if that is offered twice', async () => {
+  it('is deleted after the seven days and not before, even if the due entry is offered twice', async () => {
     await announce()
     const [due] = dues()
     pass(7 * day - 1)
     await followAll()
-    expect(await standing()).toBeDefined()
+    expect(await accountNow()).toBeDefined()
     pass(1)
     if (due) await followDeletion(due)
     if (due) await followDeletion(due)
-    expect(await standing()).toBeUndefined()
+    expect(await accountNow()).toBeUndefined()
     expect(dues()).toEqual([])
   })
 
@@ -287,15 +290,15 @@ describe('the account', () => {
     await followAll()
     pass(7 * day)
     await followAll()
-    expect(await standing()).toBeDefined()
+    expect(await accountNow()).toBeDefined()
     pass(hour)
     await acceptMails()
     pass(6 * day)
     await followAll()
-    expect(await standing()).toBeDefined()
+    expect(await accountNow()).toBeDefined()
     pass(day)
     await followAll()
-    expect(await standing()).toBeUndefined()
+    expect(await accountNow()).toBeUndefined()
   })
 
   it('waits for the mail to each address that its owner had before, too', async () => {
@@ -304,14 +307,14 @@ describe('the account', () => {
     await acceptMails(toPresent)
     pass(7 * day)
     await followAll()
-    expect(await standing()).toBeDefined()
+    expect(await accountNow()).toBeDefined()
     await acceptMails(toOthers)
     pass(6 * day)
     await followAll()
-    expect(await standing()).toBeDefined()
+    expect(await accountNow()).toBeDefined()
     pass(day)
     await followAll()
-    expect(await standing()).toBeUndefined()
+    expect(await accountNow()).toBeUndefined()
   })
 
   it('is deleted although one address of its owner refused the mail', async () => {
@@ -321,7 +324,7 @@ describe('the account', () => {
     await acceptMails(toOthers)
     pass(7 * day)
     await followAll()
-    expect(await standing()).toBeUndefined()
+    expect(await accountNow()).toBeUndefined()
   })
 
   it('is kept for 28 days if no channel of its owner took a notice', async () => {
@@ -333,14 +336,14 @@ describe('the account', () => {
     for (let days = 7; days < 28; days += 1) {
       pass(days === 7 ? 7 * day : day)
       await followAll()
-      expect(await standing()).toBeDefined()
+      expect(await accountNow()).toBeDefined()
     }
     pass(day)
     await followAll()
-    expect(await standing()).toBeUndefined()
+    expect(await accountNow()).toBeUndefined()
   })
 
-  it('is deleted only after its owner was told, if an earlier version dropped the event', async () => {
+  it('is deleted only after its owner was told, even if an earlier version dropped the event', async () => {
     const at = await announceDeletion(context(), owner)
     for (const due of dues()) if (due.at !== at) await writeAll(dueRemoval(due))
     pass(7 * day)
@@ -348,24 +351,24 @@ describe('the account', () => {
     expect(await subjects()).toEqual(announcedSubjects)
     const later = new Date(now.getTime() + 7 * day).toISOString()
     expect(dues()).toEqual([deletionDue(userId, later)])
-    expect((await standing())?.deletion?.at).toBe(later)
+    expect((await accountNow())?.deletion?.at).toBe(later)
     await acceptMails()
     pass(7 * day)
     await followAll()
-    expect(await standing()).toBeUndefined()
+    expect(await accountNow()).toBeUndefined()
   })
 
   it('stays if somebody brings a certificate in the moment in which it is deleted', async () => {
     await announce()
     pass(7 * day)
-    before = async () => {
+    beforeWrite = async () => {
       await bringCertificate()
     }
     await followAll()
-    expect(await standing()).toBeDefined()
+    expect(await accountNow()).toBeDefined()
     await followAll()
     await followAll()
-    expect((await standing())?.deletion).toBeUndefined()
+    expect((await accountNow())?.deletion).toBeUndefined()
     expect(await subjects()).toContain('Your account was not deleted')
   })
 
@@ -374,7 +377,7 @@ describe('the account', () => {
     await writeAll([accountChange(userId, { deletion: { at, linkHash: 'former' } })])
     pass(day)
     await followDeletion(deletionDue(userId, at))
-    expect(await standing()).toBeUndefined()
+    expect(await accountNow()).toBeUndefined()
   })
 
   it('stays while a certificate waits, and its owner and the delegates are told why', async () => {
@@ -382,7 +385,7 @@ describe('the account', () => {
     await bringCertificate()
     pass(7 * day)
     await followAll()
-    expect((await standing())?.deletion).toBeUndefined()
+    expect((await accountNow())?.deletion).toBeUndefined()
     await followAll()
     await followAll()
     expect(await subjects()).toEqual(
@@ -396,7 +399,7 @@ describe('the account', () => {
     expect(dues()).toEqual([])
   })
 
-  it('stays if a death is reported, also if the owner is alive, and everybody is told at once', async () => {
+  it('stays if a death is reported, even if the owner then says that they live', async () => {
     const billing: BillingRecord = {
       ...newBilling(owner),
       subscriptions: [{ ...aSubscription(), endsWithPeriod: true }],
@@ -410,7 +413,7 @@ describe('the account', () => {
       opening: opening([{ ...candidate(1), userId: friend.userId }]),
     }
     await applyPassingCommand(userId, report, { now }, { writeLine: plainLine })
-    expect((await standing())?.deletion).toBeUndefined()
+    expect((await accountNow())?.deletion).toBeUndefined()
     expect(dues()).toHaveLength(1)
     await applyPassingCommand(userId, { type: 'check-in' }, { now }, { writeLine: plainLine })
     await followAll()
@@ -430,11 +433,11 @@ describe('the account', () => {
       by: friend.userId,
       opening: opening([{ ...candidate(1), userId: friend.userId }]),
     }
-    before = async () => {
+    beforeWrite = async () => {
       await announceDeletion(context(), owner)
     }
     await applyPassingCommand(userId, report, { now }, { writeLine: plainLine })
-    expect((await standing())?.deletion).toBeUndefined()
+    expect((await accountNow())?.deletion).toBeUndefined()
     for (let round = 0; round < 2; round += 1) await followAll()
     expect(await subjects()).toContain('Your account was not deleted')
   })
@@ -444,7 +447,7 @@ describe('the account', () => {
     await writeAll([accountChange(userId, { memorialSince: now.toISOString() })])
     pass(7 * day)
     await followAll()
-    expect((await standing())?.deletion).toBeUndefined()
+    expect((await accountNow())?.deletion).toBeUndefined()
     expect(await subjects()).toEqual(announcedSubjects)
     expect(dues()).toEqual([])
   })
@@ -468,7 +471,7 @@ describe('the check-ins of an account that is to be deleted', () => {
     expect((await loadPassing(userId)).nextAt).toBe(
       new Date(now.getTime() + 30 * day).toISOString(),
     )
-    expect((await standing())?.deletion).toBeDefined()
+    expect((await accountNow())?.deletion).toBeDefined()
   })
 
   it('ask nothing', async () => {
@@ -513,12 +516,12 @@ describe('keeping the account', () => {
     expect(dues()).toEqual([])
     pass(8 * day)
     await followAll()
-    expect(await standing()).toBeDefined()
+    expect(await accountNow()).toBeDefined()
   })
 
-  it('needs the link of this announcement: that of one before does not stop the next', async () => {
+  it('needs the link of this announcement: the link of an earlier one does not stop it', async () => {
     await announceDeletion(context(), owner)
-    const untold = await standing()
+    const untold = await accountNow()
     await followAll()
     const given = await code()
     // Stopped by a caller who read the account before the mails were stored.
@@ -538,7 +541,7 @@ describe('keeping the account', () => {
     await expect(keep(given)).rejects.toMatchObject({ code: 'CODE_INVALID' })
   })
 
-  it('before everybody was told ends the announcement too', async () => {
+  it('before anybody was told lets them hear only that the account stays', async () => {
     await announceDeletion(context(), owner)
     await keepNow()
     await followAll()

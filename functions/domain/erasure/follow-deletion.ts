@@ -186,32 +186,33 @@ const isRefused = ({ state }: Delivery) => state === 'FAILED' || state === 'HELD
 /**
  * To when a deletion whose day has come must be postponed, or undefined if the account may be
  * deleted. Each address, present or former, must have been sent its mail, unless it refuses mail.
- * If one still waits for its mail, we look again a day later. If the last notice went out more than
- * a day after the announcement, the owner has seven days from it. If no channel took anything, the
- * owner has `untoldWaitMs` to come back.
+ * If an address still waits for its mail, we look again a day later. If the last notice went out
+ * more than a day after the announcement, the owner has seven days from that notice. If no channel
+ * took anything, the owner has `untoldWaitMs` to come back.
  */
 const postponedTo = async (
   { userId }: Account,
   { since, noticeId, otherNoticeIds: otherIds = [] }: AnnouncedDeletion,
   now: Date,
 ): Promise<string | undefined> => {
-  // An earlier version stored an announcement without these, and only after its mail was sent.
+  // An earlier version stored an announcement without these fields, after its mail was sent.
   if (noticeId === undefined || since === undefined) return undefined
   const noticeDeliveries = await Promise.all(
     [noticeId, ...otherIds].map((deliveryId) => findDelivery(userId, deliveryId)),
   )
-  const openNotices = noticeDeliveries
+  const notRefused = noticeDeliveries
     .filter((noticeDelivery) => noticeDelivery !== undefined)
     .filter((noticeDelivery) => !isRefused(noticeDelivery))
-  const lastSentAt = openNotices
+  const lastSentAt = notRefused
     .flatMap(({ sentAt = [] }) => sentAt)
     .sort()
     .at(-1)
-  const isWaiting = openNotices.some(
+  const mailWaits = notRefused.some(
     ({ channel, sentAt }) => channel === 'email' && sentAt === undefined,
   )
-  const isUntold = lastSentAt === undefined && now.getTime() < Date.parse(since) + untoldWaitMs
-  if (isWaiting || isUntold) return new Date(now.getTime() + day).toISOString()
+  const untoldOwnerHasTime =
+    lastSentAt === undefined && now.getTime() < Date.parse(since) + untoldWaitMs
+  if (mailWaits || untoldOwnerHasTime) return new Date(now.getTime() + day).toISOString()
   if (lastSentAt === undefined || !isLate(since, new Date(lastSentAt))) return undefined
   const at = deletionAt(new Date(lastSentAt))
   return at > now.toISOString() ? at : undefined
@@ -232,7 +233,7 @@ const deleteNow = async (
   try {
     await writeAll([
       ...accountRemoval({ ...account, deletion }, now),
-      // Version 0 is that of a passing without a record.
+      // A passing without a record has version 0.
       releaseCheck(userId, version === 0 ? {} : { version }),
       // What the owner paid since the announcement is given back.
       ...(billing ? customerRemoval(billing, announcedAt) : []),

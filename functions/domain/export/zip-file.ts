@@ -5,6 +5,7 @@
  * memory. Numbers such as 4.3.7 are sections of APPNOTE.
  */
 
+/** A file in the ZIP file, without its content. */
 export interface ZipEntry {
   /** The path in the ZIP file, with slashes. */
   readonly name: string

@@ -39,23 +39,23 @@ describe('a PDF', () => {
     expect(activeContentOf(pdf, bytes(aPdf, ...many.slice(2)))).toBeUndefined()
   })
 
-  it('that is too large to be searched counts as one that has', () => {
+  it('that is too large to be searched counts as one with active content', () => {
     expect(activeContentOf(pdf, undefined)).toBe(true)
   })
 })
 
-describe('other files', () => {
-  it('may hold macros if they come from old office programs', () => {
+describe('a file that is no PDF', () => {
+  it('counts as one with active content if it comes from an old office program', () => {
     expect(activeContentOf('application/msword', bytes('…'))).toBe(true)
     expect(activeContentOf('application/vnd.ms-excel', undefined)).toBe(true)
   })
 
-  it('may hold objects if they are rich text', () => {
+  it('has active content if it is rich text with an object', () => {
     expect(activeContentOf('application/rtf', bytes('{\\rtf1 Hello}'))).toBeUndefined()
     expect(activeContentOf('application/rtf', bytes('{\\rtf1{\\object\\objemb}}'))).toBe(true)
   })
 
-  it('have no active content', () => {
+  it('of any other type has no active content', () => {
     expect(activeContentOf('image/png', undefined)).toBeUndefined()
     expect(activeContentOf('text/plain', bytes('/JS'))).toBeUndefined()
   })

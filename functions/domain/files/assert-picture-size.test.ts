@@ -44,14 +44,14 @@ describe('a picture', () => {
     expect(refusal('image/jpeg', jpegOf(50_000, 50_000, 60_000))).toBe('FILE_TOO_LARGE')
   })
 
-  it('that browsers show says its size in its first bytes', () => {
+  it('must say its size in its first bytes, if browsers show it', () => {
     const cut = jpegOf(4000, 3000, 60_000).subarray(0, 30_000)
     expect(refusal('image/jpeg', cut)).toBe('FILE_CONTENT_MISMATCH')
     const tiff = Buffer.from('49492a00ffffff00', 'hex')
     expect(refusal('image/tiff', tiff)).toBe('taken')
   })
 
-  it('is not looked for in other files', () => {
+  it('is not looked for in a file of another type', () => {
     expect(refusal('application/pdf', pngOf(60_000, 60_000))).toBe('taken')
   })
 })

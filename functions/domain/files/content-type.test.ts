@@ -96,7 +96,7 @@ describe('what a file is', () => {
     expect(await contentTypeOf(typeOf(name), head)).toBe(type)
   })
 
-  it('is of a kind that we do not keep if neither its announcement nor its bytes tell one', async () => {
+  it('is refused if neither its announcement nor its bytes tell a type', async () => {
     for (const head of [Uint8Array.from([1, 0, 2, 3]), bytes('<html>')]) {
       await expect(contentTypeOf('application/octet-stream', head)).rejects.toMatchObject({
         code: 'FILE_TYPE_NOT_ALLOWED',
@@ -126,7 +126,7 @@ describe('what a file is', () => {
     })
   })
 
-  it('is of no kind that anybody may store, where the name says nothing', async () => {
+  it('is nothing that anybody may store, for a program, archive or drawing without an ending', async () => {
     const elf = Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0])
     for (const head of [elf, archive([['run.exe', 'MZ']]), bytes('<?xml version="1.0"?><svg/>')]) {
       const type = await contentTypeOf(typeOf('Scan 2026'), head).catch(() => 'refused')

@@ -22,6 +22,6 @@ it.each([
   ['letter.docx', bytes('PK\x03\x04')],
   ['old.doc', compound],
   ['notes.txt', bytes('/Encrypt 5 0 R')],
-])('%s asks for none', (name, file) => {
+])('%s asks for no password', (name, file) => {
   expect(needsPassword(typeOf(name), file)).toBe(false)
 })

@@ -44,7 +44,8 @@ describe('a file that is announced', () => {
     expect(await refusal({ size: largestSize('avatar') + 1 })).toBe('FILE_TOO_LARGE')
   })
 
-  it('is refused to a person without a plan, unless it is a profile picture or a certificate', async () => {
+  it('is refused to a person without a plan, unless it is a profile picture', async () => {
+    // The other two refusals have other reasons. They show that the plan was no obstacle.
     const paper = { category: 'document' as const, fileName: 'Deed.exe' }
     expect(await refusal(paper, 'free')).toBe('UPGRADE_REQUIRED')
     expect(await refusal(paper)).toBe('FILE_TYPE_NOT_ALLOWED')

@@ -31,7 +31,7 @@ export interface LeftBehind {
   readonly companies: readonly LoadedCompany[]
 }
 
-/** The owner with the digital accounts that the caller may read now, if there are any for them. */
+/** What the caller may read of the owner's digital accounts now, or nothing. */
 const findReadable = (caller: Account, owner: Account): Promise<ReadableOwner | undefined> =>
   loadReadableOwner(caller, owner.userId).catch((error: unknown) => {
     if (hasCode(error, 'NOT_FOUND')) return undefined
@@ -69,7 +69,7 @@ const documentsFor = async (
   owner: Account,
   { isDelegate }: { readonly isDelegate: boolean },
 ): Promise<Document[]> => {
-  const sharedThings = await Promise.all(
+  const sharedDocuments = await Promise.all(
     (await idsShared(caller, owner, 'document')).map(async (id) => {
       const storedDocument = await findDocument(owner.userId, DocumentId.parse(id))
       return storedDocument ? [await openDocument(owner, storedDocument)] : []
@@ -78,7 +78,7 @@ const documentsFor = async (
   const original = isDelegate ? await findOriginalOfWill(owner) : undefined
   // If the original is shared too, the shared document replaces it, with all of its details.
   const documents = new Map(
-    [...(original ? [original] : []), ...sharedThings.flat()].map((document) => [
+    [...(original ? [original] : []), ...sharedDocuments.flat()].map((document) => [
       document.fileId,
       document,
     ]),

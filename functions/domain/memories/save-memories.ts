@@ -80,7 +80,7 @@ const changeOf = (
   assertPossible(form, before, context)
   const files = filesInFormOrder(before?.files ?? [], form, context)
   const { title, story, date, typeId, visibility, promptId, coverFileId } = form
-  const texts = {
+  const fields = {
     title,
     story,
     date,
@@ -93,10 +93,10 @@ const changeOf = (
     cover: coverOf(files, coverFileId),
     fileCount: files.length,
   }
-  if (before) return { before, after: revise<DecryptedMemory>(before, texts, now) }
+  if (before) return { before, after: revise<DecryptedMemory>(before, fields, now) }
   return {
     after: {
-      ...texts,
+      ...fields,
       memoryId: MemoryId.parse(newId()),
       ...firstVersion(now),
     },

@@ -5,14 +5,14 @@ import { findMessage, isInForce, listAllMessages } from './message-repository.ts
 import type { Delivered } from './open-delivered.ts'
 
 /**
- * A message that its writer took back is no longer in the app. Anyone who got it by mail can still
- * open the link.
+ * Whether delegates find a message in the app. They do not if its writer took it back. Whoever got
+ * it by mail can still open the link.
  */
 const isOpenToDelegates = ({ scheduleInfo, plan }: Delivered['message']) =>
   scheduleInfo.scheduleTypeId === 'delegates' && !plan.some(({ takenBack }) => takenBack)
 
 /** Owners who let the caller act for them, and whose account is not about to be deleted. */
-const standingOwners = async (userId: Account['userId']) =>
+const activeOwners = async (userId: Account['userId']) =>
   (await delegatedToMe(userId)).filter(({ owner }) => owner.deletion === undefined)
 
 /**
@@ -21,7 +21,7 @@ const standingOwners = async (userId: Account['userId']) =>
  */
 export const listDelegatedMessages = async ({ userId }: Account) => {
   const rows = await Promise.all(
-    (await standingOwners(userId)).map(async ({ owner }) => {
+    (await activeOwners(userId)).map(async ({ owner }) => {
       const items = await listAllMessages(owner, 'delegates')
       return items.map((item) => ({ owner, item }))
     }),
@@ -34,7 +34,7 @@ export const findDelegatedMessage = async (
   { userId }: Account,
   messageId: MessageId,
 ): Promise<Delivered | undefined> => {
-  for (const { owner } of await standingOwners(userId)) {
+  for (const { owner } of await activeOwners(userId)) {
     const message = await findMessage(owner, messageId)
     if (!message) continue
     return isOpenToDelegates(message) && isInForce(message) ? { owner, message } : undefined

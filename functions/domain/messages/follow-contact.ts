@@ -97,7 +97,7 @@ const plannedAfter = (
   const { fallback } = current
   const withCurrentFallback = { ...planned, ...(fallback ? { fallback } : {}) }
   // The mail came back from the recipient's address, which is the same as before. So it is not sent
-  // there again, and only the fallback recipient is another.
+  // there again, and only the fallback recipient changes.
   const staysWithFallback = delivery?.bouncedFrom && isSameContent(withCurrentFallback, current)
   return delivery && (!isReplaceable(delivery) || staysWithFallback)
     ? withCurrentFallback
@@ -105,8 +105,9 @@ const plannedAfter = (
 }
 
 /**
- * `isRetry`: another worker changed the message meanwhile. What this worker wrote into deliveries
- * may be older than the other's plan, so it brings them in line with the plan once more.
+ * One attempt of `followContacts`. `isRetry`: another worker changed the message meanwhile. What
+ * this worker wrote into deliveries may be older than the plan of the other worker. So it brings
+ * the deliveries in line with the plan once more.
  */
 const follow = async (
   account: Account,

@@ -37,7 +37,10 @@ import {
 } from './message-repository.ts'
 import { releaseDeliveries } from './release-deliveries.ts'
 
-/** A delivery with its link is at most eight parts of a transaction, which can have 100. */
+/**
+ * A delivery has at most four parts of a transaction, and its link has three. So 12 of them have
+ * 84. A transaction can have 100.
+ */
 const createdAtOnce = 12
 
 /** The writer's clock, if a date was chosen on it. */

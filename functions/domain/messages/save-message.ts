@@ -52,7 +52,7 @@ interface Checked {
 }
 
 /**
- * The message is a draft. Its recipients must be contacts of the owner, but it may be unfinished.
+ * The message as a draft. It may be unfinished, but its recipients must be contacts of the owner.
  */
 const checkedDraft = async (
   context: MemberContext,

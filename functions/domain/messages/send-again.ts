@@ -42,7 +42,7 @@ export const sendAgain = async (
     )
   }
   await limitRate('send-again', context, userId)
-  // If the writer had taken this recipient out, the recipient gets the message again.
+  // If the writer had taken the message back from this recipient, that does not count any more.
   const { takenBack: _, ...sentBefore } = planned
   const plannedAgain = {
     ...sentBefore,

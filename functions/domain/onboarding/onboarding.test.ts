@@ -21,7 +21,8 @@ const aWill = (parts: Partial<WillSummary> = {}): WillSummary => ({
   ...parts,
 })
 
-const noDelegates: DelegateReadiness = {
+/** Delegates were asked and somebody accepted, but none may report the death. */
+const noneMayReport: DelegateReadiness = {
   allowed: 0,
   needed: 2,
   accepted: true,
@@ -69,14 +70,14 @@ describe('onboarding', () => {
     const chosen = (delegates: DelegateReadiness | undefined, waitingMessages: number) =>
       itemsById(onboarding(anAccount(), [], { delegates, waitingMessages }))['choose-delegates']
     expect(chosen(undefined, 2)).toEqual({ done: false, waitingMessages: 2 })
-    expect(chosen(noDelegates, 2)).toMatchObject({ done: false, waitingMessages: 2 })
-    expect(chosen({ ...noDelegates, allowed: 1 }, 2)).not.toHaveProperty('waitingMessages')
+    expect(chosen(noneMayReport, 2)).toMatchObject({ done: false, waitingMessages: 2 })
+    expect(chosen({ ...noneMayReport, allowed: 1 }, 2)).not.toHaveProperty('waitingMessages')
     expect(chosen(undefined, 0)).toEqual({ done: false })
   })
 
   it('counts delegates as chosen at the owner’s number, and says from when they count', () => {
     const chosen = (delegates: Partial<DelegateReadiness>) =>
-      itemsById(onboarding(anAccount(), [], { delegates: { ...noDelegates, ...delegates } }))[
+      itemsById(onboarding(anAccount(), [], { delegates: { ...noneMayReport, ...delegates } }))[
         'choose-delegates'
       ]
     expect(chosen({ allowed: 1 })).toEqual({ done: false, count: 1, needed: 2 })
@@ -113,7 +114,7 @@ describe('onboarding', () => {
     ) =>
       itemsById(
         onboarding(anAccount(), wills, {
-          delegates: { ...noDelegates, ...delegates },
+          delegates: { ...noneMayReport, ...delegates },
           willIsShared,
         }),
       )['share-will']
@@ -184,7 +185,7 @@ describe('onboarding', () => {
     expect(chosen({ vault })).toEqual(waiting)
     expect(chosen({ vault: { ...vault, accountsForNobody: 40 } })).toEqual({ done: false })
     expect(chosen({ sharesWait: true })).toEqual(waiting)
-    const delegates = { ...noDelegates, allowed: 1 }
+    const delegates = { ...noneMayReport, allowed: 1 }
     expect(chosen({ vault, sharesWait: true, delegates })).not.toHaveProperty('thingsWait')
   })
 
@@ -194,14 +195,14 @@ describe('onboarding', () => {
       itemsById(onboarding(owner, [], parts))['choose-delegates']
     expect(chosen({})).toEqual({ done: false, aside: true })
     expect(chosen({ waitingMessages: 1 })).toEqual({ done: false, waitingMessages: 1 })
-    expect(chosen({ delegates: { ...noDelegates, allowed: 2 } })).not.toHaveProperty('aside')
+    expect(chosen({ delegates: { ...noneMayReport, allowed: 2 } })).not.toHaveProperty('aside')
     expect(chosen({ sharesWait: true })).toEqual({ done: false, thingsWait: true })
   })
 
   it('sets the choice of delegates aside only while nobody was asked', () => {
     const owner = anAccount({ tasksAside: ['choose-delegates', 'share-will'] })
     const items = (parts: Partial<DelegateReadiness>) =>
-      itemsById(onboarding(owner, [aWill()], { delegates: { ...noDelegates, ...parts } }))
+      itemsById(onboarding(owner, [aWill()], { delegates: { ...noneMayReport, ...parts } }))
     const asked: Partial<DelegateReadiness>[] = [
       { allowed: 1 },
       { accepted: false, asked: 1 },

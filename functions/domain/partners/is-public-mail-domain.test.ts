@@ -32,12 +32,15 @@ describe('a mail domain', () => {
     'xn--55qx5d.cn',
     'pvt.k12.ma.us',
     'com.ck',
-  ])('below which domains belong to many, such as %s, belongs to no partner', (domain) => {
-    expect(isPublicMailDomain(domain)).toBe(true)
-  })
+  ])(
+    'belongs to no partner if the domains below it belong to many people, such as %s',
+    (domain) => {
+      expect(isPublicMailDomain(domain)).toBe(true)
+    },
+  )
 
   it.each(['oakhill.co.uk', 'school.k12.ca.us', 'www.ck', 'oakhill.github.io'])(
-    'can belong to a partner if one holder has it below such a domain, such as %s',
+    'can belong to a partner if one holder has it below a domain for many people, such as %s',
     (domain) => {
       expect(isPublicMailDomain(domain)).toBe(false)
     },

@@ -48,12 +48,16 @@ const slugs = entity({
   key: (slug: string) => ({ pk: 'PARTNERS', sk: `SLUG#${slug}` }),
 })
 
+/** A partner, or nothing. */
 export const findPartner = async (partnerId: PartnerId): Promise<StoredPartner | undefined> => {
   const item = await getItem(partners.key(partnerId))
   return item && partners.fromItem(item)
 }
 
-/** A partner that is about to be changed. `STALE_VERSION` if it has another version. */
+/**
+ * A partner that is about to be changed. `NOT_FOUND` if there is none, and `STALE_VERSION` if it
+ * has another version than the given one.
+ */
 export const loadPartner = async (
   partnerId: PartnerId,
   version?: number,
@@ -65,6 +69,7 @@ export const loadPartner = async (
   return partner
 }
 
+/** The partner that has this slug, or nothing. */
 export const findPartnerBySlug = async (slug: string): Promise<StoredPartner | undefined> => {
   const item = await getItem(slugs.key(slug))
   return item && findPartner(slugs.fromItem(item).partnerId)

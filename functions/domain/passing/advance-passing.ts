@@ -103,7 +103,7 @@ export const advancePassing = async (
     loadPassing(owner),
     findAccount(owner, { consistent: true }),
   ])
-  // Version 0 is that of a passing without a record.
+  // A passing without a record has version 0.
   if (!account || stored.version === 0) {
     if (dueAt !== undefined) await removeDueEntry(owner, dueAt)
     return

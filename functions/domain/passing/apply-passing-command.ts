@@ -21,8 +21,8 @@ export type CommandOnPassing =
 /**
  * Applies a command to an owner's passing and stores what follows from it. If another command was
  * stored at the same moment, this one is decided again on the new state, so no vote and no
- * objection gets lost. Returns the passing after it. `extraWrites` are stored with what is decided.
- * If the command is refused, they are not stored.
+ * objection gets lost. Returns the passing after the command. `extraWrites` are stored with what is
+ * decided. If the command is refused or changes nothing, they are not stored.
  */
 export const applyPassingCommand = (
   owner: UserId,

@@ -62,14 +62,14 @@ export const candidatesAmong = async (
  * certificate of their death was accepted and nobody objected in time.
  */
 export const goneAmong = async (people: readonly UserId[]): Promise<readonly UserId[]> => {
-  const standings = await Promise.all(
+  const answers = await Promise.all(
     people.map(async (userId) => {
       const account = await findAccount(userId, { consistent: true })
-      const stands = account !== undefined && account.memorialSince === undefined
-      return { userId, gone: !stands || isCertifiedDead(await loadPassing(userId)) }
+      const canSignIn = account !== undefined && account.memorialSince === undefined
+      return { userId, isGone: !canSignIn || isCertifiedDead(await loadPassing(userId)) }
     }),
   )
-  return standings.filter(({ gone }) => gone).map(({ userId }) => userId)
+  return answers.filter(({ isGone }) => isGone).map(({ userId }) => userId)
 }
 
 /**

@@ -18,10 +18,7 @@ const notice = (parts: Partial<Notice>): Notice => ({
   ...parts,
 })
 
-/**
- * Notices have a link if the owner can still stop something with it. These only inform and
- * have none.
- */
+/** Notices that only inform the owner. They have no link, because nothing can be stopped. */
 const informing: readonly NoticeKind[] = [
   'OBJECTED',
   'REVOKED',
@@ -69,7 +66,7 @@ describe('a notice', () => {
     )
   })
 
-  it('has the owner’s button before what follows if they do not stop it, and no will that is not there', () => {
+  it('says to an owner what is released only below the button, and names a will only if there is one', () => {
     for (const kind of NoticeKind.options.filter((option) => !delegatesOnly.includes(option))) {
       for (const state of ['REPORTED', 'CONFIRMED', 'COOLING'] as const) {
         const { mail } = noticeWords(notice({ kind, state }), { ...facts, hasWill: false })
@@ -91,7 +88,7 @@ describe('a notice', () => {
     )
   })
 
-  it('says in each subject about a last wait that a death is reported, or what follows when', () => {
+  it('about a last wait says in its subject that a death is reported, or to a delegate what follows', () => {
     const subject = (parts: Partial<Notice>) =>
       noticeWords(notice({ kind: 'COOLING', state: 'COOLING', ...parts }), facts).mail.subject
     const reported = /^You are reported to have died: /
@@ -146,7 +143,7 @@ describe('a notice', () => {
   })
 
   it.each(NoticeKind.options.filter((kind) => !ownersOnly.includes(kind)))(
-    'to a delegate about %s says the whole name in its heading alone, and no hour',
+    'to a delegate about %s says the whole name in its subject alone, and no hour',
     (kind) => {
       const things = { account: 0, document: 0, memory: 0, company: 0 }
       const opened = { will: { people: 1, you: true, signed: false }, messages: 1, things }

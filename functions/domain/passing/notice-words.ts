@@ -19,7 +19,8 @@ export interface NoticeFacts {
   /** Whether the owner wrote a will here. Only the notices to the owner need it. */
   readonly hasWill?: boolean | undefined
   /**
-   * The link that says "I am alive", or "I am well" for a check-in. Absent in notices to delegates.
+   * The link that says "I am alive", or "I am well" for a check-in. Absent in notices to delegates,
+   * and in the notice about weakened settings.
    */
   readonly ownerLink?: string | undefined
   /** The link with which a delegate says that somebody else was in their account. */

@@ -47,8 +47,8 @@ export const openedByRelease = async (owner: Account, viewer: UserId): Promise<O
   const targets = targetsOf(currentShares)
   const things = []
   for (let start = 0; start < targets.length; start += readAtOnce) {
-    const some = targets.slice(start, start + readAtOnce)
-    things.push(...(await Promise.all(some.map((target) => openingOf(owner, target)))).flat())
+    const group = targets.slice(start, start + readAtOnce)
+    things.push(...(await Promise.all(group.map((target) => openingOf(owner, target)))).flat())
   }
   const you = readers.some(({ granteeUserId }) => granteeUserId === viewer)
   return {

@@ -197,7 +197,10 @@ export const moveDueEntry = async (
   }
 }
 
-/** Removes the due entry of a passing whose owner was deleted or that was never stored. */
+/**
+ * Removes an entry of a passing in the due index that its record does not name. The owner may have
+ * been deleted, or another change of the passing may have added its own entry.
+ */
 export const removeDueEntry = (owner: UserId, at: string): Promise<void> => {
   const dueEntry = dueOf(owner, at)
   return dueEntry ? writeAll(dueRemoval(dueEntry)) : Promise.resolve()

@@ -23,7 +23,7 @@ export const restorePassing = async (
   now: Date,
 ): Promise<boolean> => {
   const passing = restoredPassing(copy, now.toISOString())
-  // Nobody knows what was carried out, so a worker looks at it once more.
+
   const workLeft = passing.state !== 'ALIVE'
   const wakeAt = workLeft ? now.toISOString() : passing.nextAt
   try {

@@ -16,7 +16,7 @@ import { paths } from '#shared/paths.ts'
 import { reportOfNotice } from '#shared/rules/passing/during-report.ts'
 import { periods } from '#shared/rules/passing/periods.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
-import { noticeWords } from './notice-words.ts'
+import { type NoticeFacts, noticeWords } from './notice-words.ts'
 import { openedByRelease } from './opened-by-release.ts'
 import {
   decidedAt,
@@ -29,8 +29,9 @@ import {
 const pageSize = 20
 
 /**
- * How long the link in a notice works. It is longer than any report takes, so that the owner can
- * also revoke a release.
+ * How long the link in a notice works. A link about a report works longer than any report takes, so
+ * that the owner can also revoke a release. A link that answers a check-in works longer than its
+ * reminders go on.
  */
 const linkValidForMs = { alive: 400 * periods.day, 'check-in': 120 * periods.day } as const
 
@@ -59,10 +60,10 @@ const recipientOf = (owner: Account, { to, userId }: Notice) =>
   to === 'owner' || userId === undefined ? owner : findAccount(userId, { consistent: true })
 
 /**
- * The telephone number with which a person signs in. Any other number of theirs may belong to a
- * stranger, who would get a text about each report.
+ * The telephone number with which a person signs in, or none. Any other number of theirs may belong
+ * to a stranger, who would get a text about each report.
  */
-const phonesOf = ({ secondFactor, signInPhone }: Account) =>
+const signInNumbers = ({ secondFactor, signInPhone }: Account) =>
   secondFactor === 'sms' && signInPhone !== undefined ? [signInPhone] : []
 
 /** A delegate's other channels are only for what concerns their own account. */
@@ -79,24 +80,28 @@ const noticeDeliveries = async (
 ): Promise<Write[]> => {
   const recipient = await recipientOf(owner, notice)
   if (!recipient) return []
-  const isOwner = notice.to === 'owner'
-  const link = isOwner ? ownerLink(owner, notice) : accountTakenLink(recipient)
-  const { mail, text } = noticeWords(notice, {
+  const facts: NoticeFacts = {
     owner: firstAndLast(owner),
     called: plainName(owner.firstName) || firstAndLast(owner),
     reader: recipient.firstName,
     timeZone: readerZone(recipient, owner),
     hasWill: owner.lastWillId !== undefined,
-    ...(isOwner ? { ownerLink: link.url } : { accountTakenLink: link.url }),
     statusLink: appLink(paths.viewPassing(owner.userProfileId)),
     opened:
       notice.to === 'delegate' && notice.kind === 'RELEASED'
         ? await openedByRelease(owner, recipient.userId)
         : undefined,
+  }
+  // This notice is about no report, so it has no link that stops one. An intruder may have changed
+  // the settings, so each mail says what to do then.
+  if (notice.kind === 'SETTINGS_WEAKENED')
+    return tellOwner(owner, noticeWords(notice, facts), noticeId)
+  const isOwner = notice.to === 'owner'
+  const link = isOwner ? ownerLink(owner, notice) : accountTakenLink(recipient)
+  const { mail, text } = noticeWords(notice, {
+    ...facts,
+    ...(isOwner ? { ownerLink: link.url } : { accountTakenLink: link.url }),
   })
-  // This notice is about no report. An intruder may have changed the settings, so each mail says
-  // what to do then.
-  if (notice.kind === 'SETTINGS_WEAKENED') return tellOwner(owner, { mail, text }, noticeId)
   const name = firstAndLast(recipient)
   const { caseId } = notice
   const elector = notice.to === 'delegate' ? recipient.userId : undefined
@@ -105,7 +110,7 @@ const noticeDeliveries = async (
     : undefined
   const during = reportOfNotice(notice)
   const { mails: otherAddresses, phone } = elector ? noOtherChannels : otherChannels(owner)
-  const numbers = new Set([...phonesOf(recipient), ...(phone === undefined ? [] : [phone])])
+  const numbers = new Set([...signInNumbers(recipient), ...(phone === undefined ? [] : [phone])])
   const mails = await Promise.all(
     [recipient.email, ...otherAddresses].map((address) =>
       queuedMail(owner, { name, address }, mail, { reportNotice, during, security: true }),

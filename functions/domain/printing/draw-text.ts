@@ -13,6 +13,7 @@ export interface Painter {
   rotate(angle: number, options: { origin: [number, number] }): Painter
 }
 
+/** How a text is drawn. */
 export interface TextStyle {
   readonly size: number
   readonly weight?: 400 | 700

@@ -86,7 +86,7 @@ export const testPageBreaks = (after: {
             value: '',
           })),
         }))
-        const many = (part: typeof attestation) => ({
+        const withSevenWitnesses = (part: typeof attestation) => ({
           ...part,
           sections: part.sections.map((section, index) =>
             index > 0
@@ -101,7 +101,7 @@ export const testPageBreaks = (after: {
                 },
           ),
         })
-        const parts = [testimonium, many(attestation), many(affidavit)]
+        const parts = [testimonium, withSevenWitnesses(attestation), withSevenWitnesses(affidavit)]
         const { will } = await print(
           { ...composed, execution: { ...composed.execution, parts } },
           { watermark: true },

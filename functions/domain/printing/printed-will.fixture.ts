@@ -3,6 +3,7 @@ import { composedWill } from './composed-will.fixture.ts'
 import { type ReadPage, readPdf } from './read-pdf.fixture.ts'
 import { renderWill } from './render-will.tsx'
 
+/** Prints a will, and reads the print: its cover sheet, and the pages of the will. */
 export const print = async (composed: ComposedWill, { watermark = false } = {}) => {
   const bytes = await renderWill(composed, { watermark })
   const { pages, ...others } = await readPdf(bytes)
@@ -23,9 +24,11 @@ export const bodyOf = (will: readonly ReadPage[], testator: string) =>
     .join(' ')
     .replace(/\s+/g, ' ')
 
+/** The index of the first page with this text. */
 export const pageWith = (will: readonly ReadPage[], text: string) =>
   will.findIndex(({ words }) => words.includes(text))
 
+/** A paragraph without a label. */
 export const paragraph = (id: string, text: string, parts: Partial<Paragraph> = {}): Paragraph => ({
   id,
   label: '',

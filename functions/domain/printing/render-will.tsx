@@ -20,7 +20,7 @@ const nameFacesOf = ({ opening, articles }: ComposedWill): readonly NameFace[] =
 // One printer for all wills, because the library never releases a printer, nor the last document
 // that it printed.
 const printer = pdf()
-let printed = 0
+let printCount = 0
 
 /**
  * Prints a composed will as PDF: Letter size, a cover sheet on how to sign it, then the will.
@@ -50,13 +50,13 @@ export const renderWill = async (
 ): Promise<Uint8Array> => {
   const printable = printableWill(composed)
   await loadFonts(nameFacesOf(printable))
-  printed += 1
+  printCount += 1
   // The key makes a new document for each will, so that wills that are printed at the same time
   // share nothing. No other will can come between these two lines, because both are synchronous.
   // Only the steps after them wait.
   printer.updateContainer(
     <WillDocument
-      key={printed}
+      key={printCount}
       composed={printable}
       watermark={watermark}
       code={code}

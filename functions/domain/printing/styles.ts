@@ -7,6 +7,7 @@ export const sheet = { width: 612, height: 792 } as const
 /** The margins: about an inch at the sides, more at the bottom for the initials. */
 export const margin = { side: 76, top: 72, bottom: 92 } as const
 
+/** The colors of a print. */
 export const color = {
   ink: '#111111',
   quiet: '#555555',

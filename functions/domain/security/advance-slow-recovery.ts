@@ -110,11 +110,11 @@ export const advanceSlowRecovery = async (due: Due): Promise<void> => {
   const noticeDueAt = due.since ?? due.at
   const dueAt = dueAtAfter({ dueAt: recovery.dueAt, noticeDueAt }, now.toISOString())
   if (dueAt <= now.toISOString()) return complete(account, recovery, due)
-  const standing = { ...recovery, dueAt }
-  const stop = newStop(account.userId, standing)
+  const updatedRecovery = { ...recovery, dueAt }
+  const stop = newStop(account.userId, updatedRecovery)
   await writeAll([...stop.writes, accountCheck(account.userId)])
   try {
-    await tellOfSlowRecovery(account, standing, stop.code)
+    await tellOfSlowRecovery(account, updatedRecovery, stop.code)
   } catch (error) {
     const retry = dueOfNotice(account.userId, recovery, nextOf(noticeDueAt, hour, now))
     // `since` keeps when the notice was due, because the end of the wait moves by as long as the
@@ -124,7 +124,7 @@ export const advanceSlowRecovery = async (due: Due): Promise<void> => {
   }
   const nextDueAt = [nextOf(noticeDueAt, day, now), dueAt].sort()[0] ?? dueAt
   await writeAll([
-    accountChange(account.userId, { recovery: standing }, { when: ifStanding(recovery) }),
+    accountChange(account.userId, { recovery: updatedRecovery }, { when: ifStanding(recovery) }),
     ...dueMove(due, dueOfNotice(account.userId, recovery, nextDueAt)),
   ])
 }

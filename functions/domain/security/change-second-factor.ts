@@ -48,10 +48,10 @@ export const assertIsAnotherNumber = (
 }
 
 /**
- * Tells the owner that a sign-in has set up an app again, as after a reset. The pool asks for it
- * already. They can undo it, because a thief who read the mail about the reset may have set up the
- * app first. If this is cut short, the next call of `followPool` repeats it, since a second mail is
- * better than none.
+ * Tells the owner that a sign-in has set up an app again, as after a reset. The pool asks for the
+ * codes of that app already. The owner can undo this, because a thief who read the mail about the
+ * reset may have set up the app first. If this call is cut short, the next call of `followPool`
+ * repeats it, since a second mail is better than none.
  */
 export const tellOfNewApp = async (context: Context, account: Account): Promise<void> => {
   const { undoUrl, writes } = makeUndoable(account, 'app', context)

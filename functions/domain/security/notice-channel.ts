@@ -52,7 +52,10 @@ const changedMeanwhile = () =>
     'Something else in your account changed at the same moment. Nothing was changed here. Please try again.',
   )
 
-/** Fails if a report, a reset or another channel came since the account was read. */
+/**
+ * Fails if the owner's death was reported, a recovery began or ended, or the channel changed since
+ * the account was read.
+ */
 const ifUnchanged = ({ noticeChannel, recovery }: Account) => ({
   condition: [
     'attribute_not_exists(reportedSince)',
@@ -90,12 +93,13 @@ const replaceChannel = async (
 ): Promise<void> => {
   const { userId, email, noticeChannel: formerChannel } = account
   const { notice, kind, named: channel } = describeChange(formerChannel, newChannel)
-  if (!channel) return
+  if (!channel) return // There was no channel to end.
   const { undoUrl, writes } = makeUndoable(account, 'notice-channel', context)
   await writeAll([
     accountChange(userId, { noticeChannel: newChannel }, { when: ifUnchanged(account) }),
     ...writes,
     activity(context, userId, kind, channel.email ? 'An email address' : 'A phone number'),
+    // A code that was sent before must not bring the channel back.
     ...(newChannel ? [] : [noticeChannelSetup.removal(userId)]),
   ])
   await tellEachChannel(account, (to) =>

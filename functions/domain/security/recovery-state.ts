@@ -9,6 +9,7 @@ export const noticePeriodMs = 72 * hour
 /** How long after that the same link completes the reset. */
 export const completableForMs = 14 * 24 * hour
 
+/** What a tap on the link does: nothing any more, begin the wait, nothing yet, or the reset. */
 export type LinkEffect = 'EXPIRED' | 'START' | 'WAIT' | 'COMPLETE'
 
 /** What the link of a reset does for its owner at this time. */

@@ -117,8 +117,8 @@ const assertMayBegin = (account: Account, now: Date): void => {
 }
 
 /**
- * How much later than planned it may end. Its end moves while no mail goes out. After this time
- * another recovery can begin.
+ * How much later than planned a slow recovery may end, because its end moves while no mail goes
+ * out. After this time another recovery can begin.
  */
 const mayBeLateByMs = 60 * day
 

@@ -100,7 +100,7 @@ const restoreAtPool = async (
   return 'REPLACED'
 }
 
-/** The sign-in from before a change as fields of the account, with the hold if one is needed. */
+/** The sign-in from before a change as fields of the account, with `heldUntil` if it is needed. */
 const signInFrom = ({ before }: UndoableChange, secondStep: SecondStep, now: Date) =>
   ({
     email: before.email,

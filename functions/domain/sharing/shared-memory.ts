@@ -24,7 +24,8 @@ export interface SharedMemories {
 }
 
 /**
- * The same `NOT_FOUND` if the person shares no memory with the caller, and if nobody has the id.
+ * The memories that a person shares with the caller now. `NOT_FOUND` is the same if the person
+ * shares none with the caller, and if nobody has the id.
  */
 export const sharedMemoriesOf = async (
   caller: Account,

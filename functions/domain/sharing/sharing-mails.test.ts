@@ -56,7 +56,7 @@ describe('a mail about what is shared', () => {
       for (const mail of [
         shareMail(owner, discreet, { inSubject: 'Ana Moreno', reader: ben, url }),
         releasedMail(owner, ben, [discreet], released),
-        allowedMail(owner, 'Ana Moreno', discreet),
+        allowedMail(owner, discreet, { inSubject: 'Ana Moreno' }),
       ]) {
         expect(wordsOfMail(mail), type).not.toContain(given)
       }
@@ -92,7 +92,7 @@ describe('a mail about what is shared', () => {
     expect(new URL(without.action?.url ?? '').pathname).toBe(paths.sharedWithYou)
   })
 
-  it('names in its title what opened, and the death only to a reader who does not know of it', () => {
+  it('names in its subject what opened, and the death only to a reader who does not know of it', () => {
     const document = share({ targetType: 'document' })
     const opened = [document, share({ targetType: 'memory' }), document]
     const first = releasedMail(owner, ben, opened, released)
@@ -210,7 +210,9 @@ describe('the mail that asks a contact to be a delegate', () => {
     const asked = (reportPassing: boolean) =>
       wordsOfMail(delegateMail(owner, contact, { inSubject: 'Ana Moreno', reportPassing, url }))
     expect(asked(true)).toContain('you can tell us that Ana has died')
-    for (const may of [true, false]) expect(asked(may)).toContain('what Ana shares with you')
+    for (const mayReport of [true, false]) {
+      expect(asked(mayReport)).toContain('what Ana shares with you')
+    }
     expect(asked(false)).toContain('Ana can allow you later to tell us of their death')
     expect(asked(false)).not.toContain('confirm')
     expect(asked(true)).not.toMatch(/\bwill\b/)

@@ -27,8 +27,8 @@ const home = () => appLink(paths.dashboard)
 const sharedWithReader = () => appLink(paths.sharedWithYou)
 
 /**
- * Asks a contact to be a delegate. `inSubject`, here and below, is what `nameInSubject` says of the
- * sender.
+ * Asks a contact to be a delegate. Here and below, `inSubject` is the `nameInSubject` of the person
+ * whom the mail is about.
  */
 export const delegateMail = (
   owner: Account,
@@ -230,6 +230,30 @@ const titleOf = ([share, ...others]: readonly Named[], title: string | undefined
 }
 
 /**
+ * What a mail says of things that opened after a death. A grantee who does not know of the death
+ * from us is told of it first.
+ */
+const openedWords = (
+  owner: Account,
+  things: string,
+  { knowsOfDeath, afterMessage }: { knowsOfDeath: boolean; afterMessage: boolean },
+): readonly string[] => {
+  const [name, called] = [nameInMail(owner), calledInMail(owner)]
+  if (afterMessage) {
+    return [
+      `Besides the message for you, ${name} had arranged that you may see ${things} after death. There is no hurry.`,
+    ]
+  }
+  if (knowsOfDeath) {
+    return [`${name} had arranged that you may see ${things} from now on. There is no hurry.`]
+  }
+  return [
+    `We are sorry to tell you that ${name} has died. People whom ${called} chose for this told us.`,
+    `${called} had arranged that you may see ${things} from now on. There is no hurry.`,
+  ]
+}
+
+/**
  * Tells a grantee, after the owner's death, what opened with a stage of the release, in one mail.
  */
 export const releasedMail = (
@@ -261,20 +285,16 @@ export const releasedMail = (
     readonly afterMessage?: boolean
   },
 ): MailWords => {
-  const [name, called] = [nameInMail(owner), calledInMail(owner)]
-  const isTold = knowsOfDeath || afterMessage
+  const name = nameInMail(owner)
   const things = thingNames(shares, passwords)
-  const named = titleOf(shares, title)
   return withGreeting(reader, {
     // Nobody should learn of a death from the subject of a mail.
-    subject: isTold ? `${name} wanted you to see ${things}` : `Sad news about ${name}`,
+    subject:
+      knowsOfDeath || afterMessage
+        ? `${name} wanted you to see ${things}`
+        : `Sad news about ${name}`,
     paragraphs: [
-      ...(isTold
-        ? []
-        : [
-            `We are sorry to tell you that ${name} has died. People whom ${called} chose for this told us.`,
-          ]),
-      `${afterMessage ? 'Besides the message for you, ' : ''}${isTold ? name : called} had arranged that you may see ${things}${named} ${afterMessage ? 'after death' : 'from now on'}. There is no hurry.`,
+      ...openedWords(owner, `${things}${titleOf(shares, title)}`, { knowsOfDeath, afterMessage }),
       ...(isClaimed
         ? []
         : [
@@ -282,7 +302,7 @@ export const releasedMail = (
           ]),
     ],
     action: {
-      label: `See what ${called} left you`,
+      label: `See what ${calledInMail(owner)} left you`,
       url:
         url ??
         (passwords > 0 ? appLink(paths.leftBehind(owner.userProfileId)) : sharedWithReader()),
@@ -312,17 +332,29 @@ export const claimedMail = ({
 })
 
 /** Tells the owner that a person asks for access. */
-export const requestMail = (contact: string, claimant: Claimant, thing: string): MailWords => ({
+export const requestMail = ({
+  contact,
+  claimant,
+  thing,
+}: {
+  readonly contact: Contact
+  readonly claimant: Claimant
+  readonly thing: string
+}): MailWords => ({
   subject: 'Somebody asks to see what you shared',
   paragraphs: [
-    `${claimantLabel(claimant)} has the link that you sent to ${contact}, and asks to see: ${thing}.`,
+    `${claimantLabel(claimant)} has the link that you sent to ${plainContactName(contact)}, and asks to see: ${thing}.`,
     'They see nothing unless you allow it.',
   ],
   action: { label: 'Answer', url: home() },
 })
 
 /** Tells a person that they now have the access they asked for. */
-export const allowedMail = (owner: Account, inSubject: string, share: Named): MailWords => ({
+export const allowedMail = (
+  owner: Account,
+  share: Named,
+  { inSubject }: { readonly inSubject: string },
+): MailWords => ({
   subject: `${inSubject} lets you see what you asked for`,
   paragraphs: [
     `${nameInMail(owner)} lets you see ${thingName(share, { hasDied: false })} on Heirloom.`,

@@ -11,6 +11,7 @@ export type Target = Pick<Share, 'targetType' | 'targetId' | 'targetFilter'>
 export const toTarget = ({ targetType, targetId, targetFilter }: Target): Target =>
   targetFilter === undefined ? { targetType, targetId } : { targetType, targetId, targetFilter }
 
+/** Whether two targets are the same thing, or the same category. */
 export const isSameTarget = (one: Target, other: Target): boolean =>
   one.targetType === other.targetType &&
   one.targetId === other.targetId &&

@@ -10,7 +10,7 @@ export interface ActingDelegate {
 }
 
 /**
- * The delegates of an owner who accepted, are not disabled, and whose account stands and is no
+ * The delegates of an owner who accepted, are not disabled, and whose account exists and is no
  * memorial.
  */
 export const actingDelegates = async (owner: UserId): Promise<readonly ActingDelegate[]> => {

@@ -49,14 +49,12 @@ export const confirmAddressMail = (
   owner: Account,
   recipient: string,
   proposer: string,
-): MailWords => {
-  return {
-    subject: `Is this the address of ${recipient}?`,
-    paragraphs: [
-      `A message that ${nameInMail(owner)} left for ${recipient} did not arrive. ${proposer} proposes another email address.`,
-      'If you know that it is right, confirm it: the message goes there only then. If it is not, say so.',
-    ],
-    action: action(owner, 'Look at the address'),
-    footnotes: [notReadByYou],
-  }
-}
+): MailWords => ({
+  subject: `Is this the address of ${recipient}?`,
+  paragraphs: [
+    `A message that ${nameInMail(owner)} left for ${recipient} did not arrive. ${proposer} proposes another email address.`,
+    'If you know that it is right, confirm it: the message goes there only then. If it is not, say so.',
+  ],
+  action: action(owner, 'Look at the address'),
+  footnotes: [notReadByYou],
+})

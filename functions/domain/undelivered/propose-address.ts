@@ -53,9 +53,9 @@ const assertNotOfDelegate = async (
 }
 
 /**
- * The parts of a transaction that ask each other delegate to confirm the address. A notice has four
- * parts. An owner has at most 20 delegates (`delegatesAtMost`), of whom 19 are asked. So there are
- * at most 76 parts, and a transaction takes 100.
+ * The parts of a transaction that ask each other delegate to confirm the address. A notice has at
+ * most four parts (`deliveryCreation`). An owner has at most 20 delegates (`delegatesAtMost`), of
+ * whom 19 are asked. So there are at most 76 parts, and a transaction takes 100.
  */
 const confirmationRequests = async (
   owner: Account,

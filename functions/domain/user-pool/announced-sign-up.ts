@@ -24,7 +24,7 @@ const announcedSignUps = entity({
   key: (userId: string) => ({ pk: `ANNOUNCED-SIGN-UP#${userId}`, sk: 'ANNOUNCED-SIGN-UP' }),
 })
 
-/** How long the pool's triggers believe it. Our API calls the pool at once. */
+/** How long the pool's triggers believe the announcement. Our API calls the pool at once. */
 const announcedForMs = 15 * minute
 
 /** How many sign-ups of one source in an hour are its early ones. */
@@ -57,8 +57,8 @@ export const announceSignUpToTriggers = (
 export type SignUpOrigin = 'newSource' | 'busySource' | 'pool'
 
 /**
- * Finds the origin of a sign-up of this user with this address. Our API announces its own just
- * before.
+ * Finds the origin of a sign-up of this user with this address. Our API announces its own sign-ups
+ * just before it makes them.
  */
 export const signUpOrigin = async (
   userId: string,

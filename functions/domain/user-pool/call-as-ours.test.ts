@@ -20,13 +20,10 @@ const services = async (secrets: Readonly<Record<string, string>>) => {
       const secret = secrets[JSON.parse(body).VersionStage ?? 'AWSCURRENT']
       if (!isSecret) agents.push(request.headers['user-agent'] ?? '')
       response.writeHead(isSecret && secret === undefined ? 400 : 200)
-      const none = { __type: 'ResourceNotFoundException' }
-      const answer = isSecret
-        ? secret === undefined
-          ? none
-          : { SecretString: secret }
-        : { SecretCode: 'JBSWY3DP', Session: 'next' }
-      response.end(JSON.stringify(answer))
+      const secretAnswer =
+        secret === undefined ? { __type: 'ResourceNotFoundException' } : { SecretString: secret }
+      const poolAnswer = { SecretCode: 'JBSWY3DP', Session: 'next' }
+      response.end(JSON.stringify(isSecret ? secretAnswer : poolAnswer))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -42,7 +39,11 @@ const services = async (secrets: Readonly<Record<string, string>>) => {
 
 it.each([
   ['the secret', { AWSCURRENT: present }, [present]],
-  ['both while it is turned over', { AWSCURRENT: present, AWSPREVIOUS: former }, [present, former]],
+  [
+    'both secrets while the new one replaces the former',
+    { AWSCURRENT: present, AWSPREVIOUS: former },
+    [present, former],
+  ],
 ])('a call to the pool shows the firewall %s', async (_, secrets, shown) => {
   vi.resetModules()
   const { associateApp } = await import('./second-factor.ts')

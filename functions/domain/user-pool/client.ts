@@ -6,10 +6,13 @@ import { environment } from '#functions/core/runtime/environment.ts'
 import { refusedMessage } from '#shared/rules/message-refused.ts'
 import { type Meaning, tooManyMessages, tooOften } from './errors.ts'
 
+/** The client for the calls to the user pool. `callPool` turns their errors into ours. */
 export const pool = new CognitoIdentityProviderClient({})
 
-/** The ids of the pool and of its client come from the deployment's settings. */
+/** The id of the user pool, from the deployment's settings. */
 export const UserPoolId = () => environment('USER_POOL_ID')
+
+/** The id of the user pool's client, from the deployment's settings. */
 export const ClientId = () => environment('USER_POOL_CLIENT_ID')
 
 /** The meaning of the pool's throttling errors, for every call. */

@@ -11,7 +11,7 @@ import { callAsOurs } from './call-as-ours.ts'
 import { callPool, pool, toAttributes, UserPoolId } from './client.ts'
 import { codeInvalid, type Meaning, signInRequired, tooOften } from './errors.ts'
 
-const byToken: Readonly<Record<string, Meaning>> = {
+const sessionEndedMeanings: Readonly<Record<string, Meaning>> = {
   NotAuthorizedException: signInRequired,
   UserNotFoundException: signInRequired,
   ResourceNotFoundException: signInRequired,
@@ -24,7 +24,7 @@ const byToken: Readonly<Record<string, Meaning>> = {
 export const createAppSecret = async (accessToken: string): Promise<string> => {
   const { SecretCode } = await callAsOurs(
     (ours) => ours.send(new AssociateSoftwareTokenCommand({ AccessToken: accessToken })),
-    { ...byToken, InvalidParameterException: signInRequired },
+    { ...sessionEndedMeanings, InvalidParameterException: signInRequired },
   )
   if (SecretCode === undefined) throw signInRequired()
   return SecretCode
@@ -34,7 +34,7 @@ export const createAppSecret = async (accessToken: string): Promise<string> => {
 export const verifyApp = async (accessToken: string, code: string): Promise<void> => {
   const verification = new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: code })
   const { Status } = await callAsOurs((ours) => ours.send(verification), {
-    ...byToken,
+    ...sessionEndedMeanings,
     EnableSoftwareTokenMFAException: codeInvalid,
     CodeMismatchException: codeInvalid,
     // No secret was requested before.
@@ -54,7 +54,7 @@ export const setPhone = async (userId: UserId, phoneNumber: PhoneNumber): Promis
         UserAttributes: toAttributes({ phone_number: phoneNumber, phone_number_verified: 'true' }),
       }),
     ),
-    byToken,
+    sessionEndedMeanings,
   )
 }
 
@@ -72,7 +72,7 @@ export const setFirstPhone = async (userId: UserId, phoneNumber = ''): Promise<v
         UserAttributes: toAttributes({ phone_number: phoneNumber }),
       }),
     ),
-    byToken,
+    sessionEndedMeanings,
   )
 }
 
@@ -89,6 +89,6 @@ export const preferFactor = async (userId: UserId, factor: SecondFactor): Promis
         SMSMfaSettings: factor === 'sms' ? preferred : switchedOff,
       }),
     ),
-    byToken,
+    sessionEndedMeanings,
   )
 }

@@ -21,6 +21,7 @@ const budgets = {
   'reset-repeated': 1 / 4,
 } as const
 
+/** The name of a budget. */
 export type MailBudget = keyof typeof budgets
 
 /**

@@ -23,8 +23,11 @@ const assertSignable = (
   print: WillPrint | undefined,
   now: Date,
 ): void => {
-  if (signedOn === undefined) return
   const field = 'signedOn'
+  if (signedOn === undefined) {
+    if (print) throw invalidField(field, 'Enter the day on which you signed this print.')
+    return
+  }
   if (liesInTheFuture(signedOn, now)) {
     throw invalidField(field, 'Choose the day on which you signed: today, or before.')
   }
@@ -50,9 +53,10 @@ export const hasSignedText = async (
 }
 
 /**
- * Stores on which day the caller signed a will of theirs and which print of it, or that they did
- * not. `NOT_FOUND` if the caller has no such will. `VALIDATION_FAILED` if no print has this code,
- * or it cannot have been signed on that day.
+ * Stores on which day the caller signed a will of theirs and which print of it. Without a day, it
+ * stores that they did not sign. `NOT_FOUND` if the caller has no such will. `VALIDATION_FAILED` if
+ * no print has this code, if the print cannot have been signed on that day, or if the day is
+ * missing beside a print.
  */
 export const recordSigning = async (
   context: MemberContext,
@@ -67,21 +71,22 @@ export const recordSigning = async (
   assertSignable(signedOn, print, context.now)
   // If the signed print is not known, we assume that answers which are marked as ready are what was
   // signed.
-  const hasPresentAnswers = print ? isPrintOf(print, will.draft) : will.status === 'FINALIZED'
-  // What was noted of an earlier signing does not count any more, even if the person takes it back.
+  const isPresentText = print ? isPrintOf(print, will.draft) : will.status === 'FINALIZED'
+  // What was noted of an earlier signing does not count any more, also when the caller says that
+  // they did not sign.
   const { signedOn: _, signedPrint: __, changedSinceSigning: ___, ...before } = will
   const signedWill = {
     ...before,
     ...(signedOn === undefined ? {} : { signedOn }),
     updatedAt: context.now.toISOString(),
     ...(print ? { signedPrint: print.code } : {}),
-    ...(hasPresentAnswers || signedOn === undefined ? {} : { changedSinceSigning: true as const }),
+    ...(isPresentText || signedOn === undefined ? {} : { changedSinceSigning: true as const }),
   }
   const beneficiaries =
-    print?.beneficiaries ?? (hasPresentAnswers && primaryBeneficiaries(will.draft))
-  // The paper that is signed now replaces the earlier one. If we do not know which beneficiaries it
-  // names, the stored beneficiaries of the earlier paper are deleted, and the present answers
-  // count.
+    print?.beneficiaries ?? (isPresentText ? primaryBeneficiaries(will.draft) : undefined)
+  // The paper that is signed now replaces the earlier one. If nothing is signed now, or if we do
+  // not know which beneficiaries the paper names, the beneficiaries of the earlier paper are
+  // deleted. Then the present answers count.
   const signedWillWrite =
     signedOn !== undefined && beneficiaries
       ? await signedWillChange(account, { signedOn, beneficiaries })

@@ -78,7 +78,7 @@ describe('the current step', () => {
   })
 })
 
-it('names a will by its testator', () => {
+it('the log names a will by the person whose it is', () => {
   expect(willName({ role: 'own' })).toBe('Your will')
   expect(willName({ role: 'spouse' })).toBe("Your spouse's will")
 })

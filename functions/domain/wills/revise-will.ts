@@ -51,11 +51,14 @@ const haveSameText = (before: WillDraft, after: WillDraft, now: Date): boolean =
 }
 
 /**
- * The next version of a will whose answers were changed. It is a draft again if it had been
- * finalized. What was signed is still known. A will that is ready or signed stays so if its text
- * stays the same and the change adds no block. An example: one of its people is linked to a
- * contact. A block that the answers had before comes from a newer check, or from the day: the owner
- * reads it on the will's page. `before` are its answers until now.
+ * The next version of a will whose answers were changed. A finalized will becomes a draft again.
+ * The record of its signing stays.
+ *
+ * But a will that is ready or signed stays so if its text stays the same and the change adds no
+ * block. An example: one of its people is linked to a contact. A block that the former answers had
+ * too comes from a newer check, or from the day. The owner reads it on the will's page.
+ *
+ * @param before The answers until now. Without them, the will becomes a draft in any case.
  */
 export const withAnswers = (
   will: WillSummary,

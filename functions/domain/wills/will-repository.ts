@@ -23,7 +23,7 @@ const SealedDraft = storedSchema('Will, draft', WillDraft)
 /**
  * The error if the answers were changed after this tab loaded them. The tab keeps what was typed.
  */
-export const staleVersion = (newer?: WillSummary) =>
+export const staleWill = (newer?: WillSummary) =>
   new AppError('STALE_VERSION', 'This will was changed in another window since you opened it.', {
     field: 'version',
     ...(newer ? { details: { version: newer.version, savedAt: newer.updatedAt } } : {}),
@@ -37,9 +37,9 @@ const records = ownedRecord({
   sortKey: (role: WillRole) => `WILL#${role}`,
   // Recording a signing raises no version. These fields keep an older save from overwriting it.
   ifUnchanged: ['version', 'status', 'willId', 'signedOn', 'signedPrint'],
-  stale: staleVersion,
-  // `willCreation` changes or checks the account. A will that is replaced must exist. After the
-  // deletion of the account it does not exist any more.
+  stale: staleWill,
+  // `willCreation` changes or checks the account. A replacement needs no check: the will must
+  // exist, and the deletion of the account deletes it.
   accountCheck: undefined,
 })
 
@@ -179,7 +179,7 @@ export const saveWill = async (
   const replacement = await willReplacement(account, will, read)
   await writeAll([...replacement, ...extraWrites]).catch(async (error: unknown) => {
     if (!hasCode(error, 'STALE_VERSION')) throw error
-    throw staleVersion(await loadWillSummary(account, will.willId))
+    throw staleWill(await loadWillSummary(account, will.willId))
   })
 }
 

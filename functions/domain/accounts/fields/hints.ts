@@ -18,4 +18,6 @@ export const hintFields = {
   /** This account's own scheduled or sent messages. */
   messageMark: z.string().optional(),
 } as const
+
+/** The stored name of a hint. */
 export type Hint = keyof typeof hintFields

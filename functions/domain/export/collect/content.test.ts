@@ -3,7 +3,7 @@ import { loadEvery } from './content.ts'
 
 const numbers = Array.from({ length: 250 }, (_, index) => index)
 
-it('a download reads each list once, since a page is read from the beginning, and in order', async () => {
+it('a download reads no row of a list twice, and keeps the order of the list', async () => {
   let rows = 0
   const list = async ({ pageNumber, pageSize }: { pageNumber: number; pageSize: number }) => {
     rows += Math.min(pageNumber * pageSize, numbers.length)

@@ -6,7 +6,7 @@ import { notice } from '#functions/domain/deliveries/notice.ts'
 import { withGreeting } from '#functions/domain/deliveries/with-greeting.ts'
 import { hashLinkCode, linkRemoval } from '#functions/domain/links/link-code.ts'
 import { invalidField } from '#shared/errors.ts'
-import { codeInvalid, findDelegateRequest, limitCodes } from '../invitations/invitation.ts'
+import { findDelegateRequest, invitationInvalid, limitCodes } from '../invitations/invitation.ts'
 import { isKnownBy, sentToAnother } from '../invitations/known-by.ts'
 import { claimantLabel, plainContactName, shortName, toClaimant, toPerson } from '../people.ts'
 import { acceptedMail, declinedMail, newDelegateMail } from '../sharing-mails.ts'
@@ -23,7 +23,7 @@ export const acceptRequest = async (context: MemberContext, code: string) => {
   const { account } = context.caller
   await limitCodes(context, code)
   const request = await findDelegateRequest(code, context.now)
-  if (!request) throw codeInvalid()
+  if (!request) throw invitationInvalid()
   const { owner, delegate } = request
   if (owner.userId === account.userId) {
     throw invalidField(
@@ -46,7 +46,7 @@ export const acceptRequest = async (context: MemberContext, code: string) => {
     acceptedBy: claimant,
     acceptedAt: context.now.toISOString(),
   }
-  const from = countsFromOf(acceptedDelegate)
+  const countsFrom = countsFromOf(acceptedDelegate)
   await storeDelegate(owner, delegate, acceptedDelegate, {
     now: context.now,
     linkedUserId: account.userId,
@@ -67,11 +67,11 @@ export const acceptRequest = async (context: MemberContext, code: string) => {
       ...(await notice(
         owner,
         { name: shortName(account), address: account.email },
-        withGreeting(account, newDelegateMail(owner, { account, from })),
+        withGreeting(account, newDelegateMail(owner, { account, from: countsFrom })),
       )),
     ],
   })
-  return { owner: toPerson(owner), reportPassing: acceptedDelegate.reportPassing, countsFrom: from }
+  return { owner: toPerson(owner), reportPassing: acceptedDelegate.reportPassing, countsFrom }
 }
 
 /**
@@ -81,7 +81,7 @@ export const acceptRequest = async (context: MemberContext, code: string) => {
 export const declineRequest = async (context: Context, code: string): Promise<void> => {
   await limitCodes(context, code)
   const request = await findDelegateRequest(code, context.now)
-  if (!request) throw codeInvalid()
+  if (!request) throw invitationInvalid()
   const { owner, delegate } = request
   const name = plainContactName(await loadContact(owner.userId, delegate.contactId))
   const { codeHash: _, codeExpiresAt: __, ...rest } = delegate

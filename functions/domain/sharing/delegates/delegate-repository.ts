@@ -66,7 +66,7 @@ const findPointer = async (delegate: UserId, owner: UserId) => {
  * The record, if it gives the account rights now. It does if the account accepted and the owner did
  * not disable it.
  */
-const actsAs = (record: Delegate | undefined, delegate: UserId) =>
+const actingRecord = (record: Delegate | undefined, delegate: UserId) =>
   record?.status === 'ACCEPTED' && record.delegateUserId === delegate ? record : undefined
 
 /**
@@ -78,7 +78,7 @@ export const delegateOf = async (
   delegate: UserId,
 ): Promise<Delegate | undefined> => {
   const pointer = await findPointer(delegate, owner)
-  return pointer && actsAs(await findDelegate(owner, pointer.contactId), delegate)
+  return pointer && actingRecord(await findDelegate(owner, pointer.contactId), delegate)
 }
 
 const allPointers = async (delegate: UserId) =>
@@ -100,7 +100,7 @@ export const ownersDelegatingTo = async (
 ): Promise<readonly { readonly owner: UserId; readonly delegate: Delegate }[]> => {
   const owners = await Promise.all(
     (await allPointers(delegate)).map(async (pointer) => {
-      const acting = actsAs(await findDelegate(pointer.owner, pointer.contactId), delegate)
+      const acting = actingRecord(await findDelegate(pointer.owner, pointer.contactId), delegate)
       return acting ? [{ owner: pointer.owner, delegate: acting }] : []
     }),
   )

@@ -21,12 +21,12 @@ const toOwner = (delegate: string) => ({
 })
 
 /**
- * Tells an owner once of each `taking`. This is a text that names the account and when its person
- * said so.
+ * Tells an owner. `about` names the account and when its person said so. With the same `about`, the
+ * owner is told only once.
  */
-const tellOwnerOnce = async (owner: Account, taking: string, delegate: string): Promise<void> =>
+const tellOwnerOnce = async (owner: Account, about: string, delegate: string): Promise<void> =>
   writeIfUnchanged([
-    ...(await ownerNotices(owner, taking, () => toOwner(delegate))),
+    ...(await ownerNotices(owner, about, () => toOwner(delegate))),
     accountCheck(owner.userId),
   ])
 
@@ -45,6 +45,6 @@ export const followTakenAccount = async ({ owner: userId, at }: Due): Promise<vo
   await writeInGroups(passingsDue, entriesAtOnce)
   const takenSaidAt = account.mustChangeSecondStep && account.saidTakenAt?.at(-1)
   if (!takenSaidAt) return
-  const taking = `account of ${userId} taken, said ${takenSaidAt}`
-  await doEach(owners, (owner) => tellOwnerOnce(owner, taking, shortName(account)))
+  const about = `account of ${userId} taken, said ${takenSaidAt}`
+  await doEach(owners, (owner) => tellOwnerOnce(owner, about, shortName(account)))
 }

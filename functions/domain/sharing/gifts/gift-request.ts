@@ -17,7 +17,6 @@ import { listActiveDelegates } from '../delegates/delegate-repository.ts'
 import { sharesAtMost } from '../grants/share-repository.ts'
 import { isSameTarget, type Target } from '../target.ts'
 import { listKept } from './list-kept.ts'
-import { isNamed } from './share-writes.ts'
 
 /* Which of the requested things a gift gives, and why some are refused. */
 
@@ -49,6 +48,10 @@ export const shareOf = (shares: readonly Share[], target: Target) =>
 /** Whether a target is shared, by a share that was not revoked. */
 export const isCurrent = (share: Share | undefined) =>
   share !== undefined && share.status !== 'REVOKED'
+
+/** Whether a digital account names the contact as one of its readers. */
+export const isNamed = ({ readers }: { readonly readers: AccountReaders }, contactId: ContactId) =>
+  readers.who === 'contacts' && readers.contactIds.includes(contactId)
 
 /** When others may see each thing of the owner at all, by its id. Accounts name their readers. */
 export const visibilities = async (owner: Account): Promise<ReadonlyMap<string, Visibility>> => {

@@ -30,6 +30,7 @@ import {
   accountThings,
   type GiftRequest,
   isCurrent,
+  isNamed,
   readersWith,
   sharedThings,
   shareOf,
@@ -40,8 +41,7 @@ import {
   accountsAtOnce,
   distinctWrites,
   giftShareWrites,
-  isNamed,
-  sharesAtOnce,
+  sharesStoredAtOnce,
 } from './share-writes.ts'
 import { takeFromOthers } from './take-from-others.ts'
 
@@ -197,12 +197,12 @@ const giveShared = async ({ caller: { account, userId }, now }: MemberContext, g
       !(isCurrent(share) && share?.posthumousOnly === posthumousOnly)
     )
   })
-  for (let start = 0; start < missingThings.length; start += sharesAtOnce) {
+  for (let start = 0; start < missingThings.length; start += sharesStoredAtOnce) {
     await writeAll(
       distinctWrites([
         giftCheck(userId, gift),
         contactCheck(userId, contactId),
-        ...missingThings.slice(start, start + sharesAtOnce).flatMap((thing) =>
+        ...missingThings.slice(start, start + sharesStoredAtOnce).flatMap((thing) =>
           giftShareWrites(userId, {
             target: targetOf(thing),
             contactId,

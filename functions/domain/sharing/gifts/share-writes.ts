@@ -1,7 +1,7 @@
 import type { Write } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
-import type { AccountReaders } from '#shared/model/account-readers.ts'
+
 import type { ContactId, UserId } from '#shared/model/ids.ts'
 import type { Share } from '#shared/model/share.ts'
 import { shareChange } from '../grants/share-repository.ts'
@@ -13,28 +13,13 @@ import { type Target, toTarget } from '../target.ts'
  * A share takes up to two parts of a transaction, which can have 100. So 40 shares take 80, and 20
  * are left for the parts that all have in common.
  */
-export const sharesAtOnce = 40
+export const sharesStoredAtOnce = 40
+
 /**
  * A digital account takes two parts, and one for each of its at most 20 readers (`readersAtMost`).
  * So four accounts take at most 88.
  */
 export const accountsAtOnce = 4
-
-/** Whether a digital account names the contact as one who reads it. */
-export const isNamed = ({ readers }: { readonly readers: AccountReaders }, contactId: ContactId) =>
-  readers.who === 'contacts' && readers.contactIds.includes(contactId)
-
-/** The readers without these contacts. */
-export const withoutReaders = (
-  readers: AccountReaders,
-  contactIds: readonly ContactId[],
-): AccountReaders => {
-  const remainingIds =
-    readers.who === 'contacts' ? readers.contactIds.filter((id) => !contactIds.includes(id)) : []
-  return remainingIds.length === 0
-    ? { who: 'nobody' }
-    : { who: 'contacts', contactIds: remainingIds }
-}
 
 interface Giving {
   readonly target: Target
@@ -43,14 +28,16 @@ interface Giving {
   readonly posthumousOnly: boolean
   /** The account that the contact is known by. It gets the share at once. */
   readonly grantee: Account | undefined
-  /** The link of the mail, if this is the share that it claims. */
+  /**
+   * The link in the gift's one mail. Only the share that is stored together with the mail has it.
+   */
   readonly invitation?: Invitation | undefined
   readonly now: Date
 }
 
 /**
- * The parts of a transaction that share one target without a mail of its own. A contact whose
- * account is not known gets it when an account claims any of their shares (`bindSilentShares`).
+ * The parts of a transaction that share one target of a gift. If the contact's account is not known
+ * yet, the share waits until it is (`bindSilentShares`).
  */
 export const giftShareWrites = (owner: UserId, giving: Giving): Write[] => {
   const { target, contactId, before, posthumousOnly, grantee, invitation, now } = giving
@@ -67,7 +54,8 @@ export const giftShareWrites = (owner: UserId, giving: Giving): Write[] => {
     createdAt: before?.createdAt ?? at,
   }
   const after: Share = grantee
-    ? {
+    ? // An earlier link claims nothing any more. Whoever has it can still ask for access.
+      {
         ...newShare,
         status: 'CLAIMED',
         granteeUserId: grantee.userId,
@@ -91,6 +79,8 @@ export const distinctWrites = (writes: readonly Write[]): Write[] => {
   return writes.filter(({ update }) => {
     if (!update) return true
     const key = JSON.stringify(update.Key)
-    return seenKeys.has(key) ? false : seenKeys.add(key)
+    const isRepeated = seenKeys.has(key)
+    seenKeys.add(key)
+    return !isRepeated
   })
 }

@@ -18,18 +18,18 @@ const takeFrom = async (context: MemberContext, from: ContactId, request: GiftRe
   const shares = (await listAllShares(userId)).filter(
     (share) => share.contactId === from && isCurrent(share),
   )
-  const otherShares = requestedThings(request).flatMap((thing) => {
+  const endedShares = requestedThings(request).flatMap((thing) => {
     const share = shareOf(shares, targetOf(thing))
     return share ? [{ ...thing, share, after: revokedShare(share, now) }] : []
   })
-  await changeShares(userId, otherShares)
-  const accounts = await takeFromReaders(context, from, request.digitalAccountIds)
+  await changeShares(userId, endedShares)
+  const accountCount = await takeFromReaders(context, from, request.digitalAccountIds)
   const things = [
-    ...Array.from({ length: accounts }, () => ({ kind: 'account' as const })),
-    ...otherShares,
+    ...Array.from({ length: accountCount }, () => ({ kind: 'account' as const })),
+    ...endedShares,
   ]
   const writes = [
-    // Also after an interruption, when nothing else is left to take.
+    // Even if `things` is empty: an earlier call may have been interrupted before this part.
     ...(await accountsShareEnd(context, from, shares)),
     ...(things.length === 0
       ? []
@@ -46,8 +46,8 @@ const takeFrom = async (context: MemberContext, from: ContactId, request: GiftRe
 }
 
 /**
- * Takes the things of a gift from the contacts instead of whom its contact gets them, where they
- * get them by name. The same call again takes what is left.
+ * Takes the things of a gift from the contacts in `insteadOf`, where these contacts get them by
+ * name. The same call again takes what is left.
  */
 export const takeFromOthers = async (
   context: MemberContext,

@@ -10,9 +10,9 @@ import { notice } from '#functions/domain/deliveries/notice.ts'
 import { withGreeting } from '#functions/domain/deliveries/with-greeting.ts'
 import { notFound } from '#shared/errors.ts'
 import { displayName } from '#shared/rules/contacts.ts'
-import { codeInvalid, findSharedByCode, limitCodes } from '../invitations/invitation.ts'
+import { findSharedByCode, invitationInvalid, limitCodes } from '../invitations/invitation.ts'
 import { isKnownBy } from '../invitations/known-by.ts'
-import { claimantLabel, nameInSubject, plainContactName, shortName, toClaimant } from '../people.ts'
+import { claimantLabel, nameInSubject, shortName, toClaimant } from '../people.ts'
 import { describeTarget, loadShareable, loadTarget } from '../shareable.ts'
 import { allowedMail, requestMail } from '../sharing-mails.ts'
 import { toTarget } from '../target.ts'
@@ -26,9 +26,9 @@ import { findShare } from './share-repository.ts'
 import { storeShare } from './store-share.ts'
 
 /**
- * Asks the owner for what was shared with this code. `CODE_INVALID` if nothing is, or if the caller
- * shared it. The owner is told of each request once. Asking again changes nothing while it is open
- * or after it was refused.
+ * Asks the owner for access to what was shared with this code. `CODE_INVALID` if nothing is shared
+ * with it, or if the caller is the owner. The owner is told of each request once. To ask again
+ * changes nothing while the request is open, or after it was refused.
  */
 export const requestAccess = async (context: MemberContext, code: string): Promise<void> => {
   const { account } = context.caller
@@ -36,7 +36,7 @@ export const requestAccess = async (context: MemberContext, code: string): Promi
   const sharedByCode = await findSharedByCode(code, context.now)
   const described = sharedByCode && (await describeTarget(sharedByCode.owner, sharedByCode.share))
   if (!sharedByCode || !described || sharedByCode.owner.userId === account.userId)
-    throw codeInvalid()
+    throw invitationInvalid()
   const { owner, share } = sharedByCode
   const hasClaimedIt = share.status === 'CLAIMED' && share.granteeUserId === account.userId
   const before = await findAccessRequest(owner.userId, share, account.userId)
@@ -44,7 +44,7 @@ export const requestAccess = async (context: MemberContext, code: string): Promi
   await limitRate('invitation', context, account.userId)
   await limitRate('access-request', context, owner.userId)
   const requester = toClaimant(account)
-  const contact = plainContactName(await loadContact(owner.userId, share.contactId))
+  const contact = await loadContact(owner.userId, share.contactId)
   await writeAll([
     ...accessRequestChange(owner.userId, before, {
       requestId: newId(),
@@ -66,7 +66,10 @@ export const requestAccess = async (context: MemberContext, code: string): Promi
     ...(await notice(
       owner,
       { name: shortName(owner), address: owner.email },
-      withGreeting(owner, requestMail(contact, requester, described.ownerLabel)),
+      withGreeting(
+        owner,
+        requestMail({ contact, claimant: requester, thing: described.ownerLabel }),
+      ),
     )),
   ])
 }
@@ -107,8 +110,8 @@ export const openRequests = async (account: Account) => {
 
 /**
  * Answers an open request to the caller. `NOT_FOUND` if there is no such request, or if the share
- * is gone. Allowing it gives the requesting account what was shared with the contact. An account
- * that had claimed it loses it.
+ * is gone. If the caller allows it, the requesting account gets what was shared with the contact.
+ * An account that had claimed that share loses it.
  */
 export const answerRequest = async (
   context: MemberContext,
@@ -134,8 +137,8 @@ export const answerRequest = async (
   const requester = await findAccount(request.requesterUserId, { consistent: true })
   if (!requester) throw notFound()
   const contact = await loadContact(userId, share.contactId)
-  // The account that asked has the share now. So its link has done its work, and it is no longer
-  // revoked.
+  // The account that asked has the share from now on. So the share needs no link, and is not
+  // revoked any more.
   const { codeHash: _, codeExpiresAt: __, revokedAt: ___, ...rest } = share
   await storeShare(
     account,
@@ -160,7 +163,9 @@ export const answerRequest = async (
           { name: request.requester.name, address: requester.email },
           withGreeting(
             requester,
-            allowedMail(account, await nameInSubject(account, context.now), share),
+            allowedMail(account, share, {
+              inSubject: await nameInSubject(account, context.now),
+            }),
           ),
         )),
       ],

@@ -162,8 +162,8 @@ const accountsLast = (shares: readonly Share[]): readonly Share[] =>
   )
 
 /**
- * How many parts of a transaction openings may have. It can have 100, and the mail about them must
- * fit in too.
+ * How many parts of a transaction its openings may have. A transaction can have 100 parts, and
+ * those of the mail and of the checks must fit in too.
  */
 const maxWrites = 80
 
@@ -193,7 +193,7 @@ const giveToLinked = async (
 ): Promise<Account | undefined> => {
   const grantee = linkedUserId && (await findActiveAccount(linkedUserId))
   if (!grantee || grantee.memorialSince !== undefined) return undefined
-  await claimWaiting(owner, grantee, { contactId, which: isUnclaimed, now })
+  await claimWaiting(owner, grantee, { contactId, isGiven: isUnclaimed, now })
   return grantee
 }
 
@@ -257,7 +257,8 @@ const announce = async (
     const opening = await toOpening(owner, share, { name, address, grantee, isFirst, now })
     if (opening) openings.push(opening)
   }).catch((error: unknown) => error)
-  // So an account that has or gets the contact's address finds the shares without the link, too.
+  // With these writes, an account that has or gets the contact's address finds the shares without
+  // the link, too.
   if (!isClaimed && openings.length > 0) {
     await writeAll([
       ...leftCreation(owner.userId, contact),
@@ -267,13 +268,11 @@ const announce = async (
   }
   const isElector = grantee !== undefined && release.electors.includes(grantee.userId)
   const afterMessage = readersOfMessages.has(firstShare.contactId)
-  for (const together of inTransactions(openings)) {
+  for (const batch of inTransactions(openings)) {
     // The notice to a delegate says that the release began, and that the will is open to them.
-    const mailed = isElector
-      ? together.filter(({ share }) => stageOf(share) !== 'notices')
-      : together
+    const mailed = isElector ? batch.filter(({ share }) => stageOf(share) !== 'notices') : batch
     await writeAll([
-      ...together.flatMap(({ writes }) => writes),
+      ...batch.flatMap(({ writes }) => writes),
       accountCheck(owner.userId),
       releaseCheck(owner.userId, release),
       ...(mailed.length === 0

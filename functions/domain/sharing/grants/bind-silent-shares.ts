@@ -18,7 +18,7 @@ export const bindSilentShares = async (owner: UserId, contactId: ContactId): Pro
   if (!account || !grantee) return
   await claimWaiting(account, grantee, {
     contactId,
-    which: (share) => isUnclaimed(share) && (share.silent || share.codeHash === undefined),
+    isGiven: (share) => isUnclaimed(share) && (share.silent || share.codeHash === undefined),
     now: currentTime(),
   })
 }

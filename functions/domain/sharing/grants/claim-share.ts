@@ -10,7 +10,7 @@ import { invalidField } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Share } from '#shared/model/share.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
-import { codeInvalid, findSharedByCode, limitCodes } from '../invitations/invitation.ts'
+import { findSharedByCode, invitationInvalid, limitCodes } from '../invitations/invitation.ts'
 import { isKnownBy, sentToAnother } from '../invitations/known-by.ts'
 import { claimantLabel, nameInSubject, shortName, toClaimant, toPerson } from '../people.ts'
 import { describeTarget } from '../shareable.ts'
@@ -27,7 +27,7 @@ type SharedByCode = NonNullable<Awaited<ReturnType<typeof findSharedByCode>>>
 
 /**
  * For an account with an address of the contact, a link never runs out, because the address proves
- * more than the link. A forwarded mail opens nothing as long as its owner can be asked for access.
+ * more than the link. A forwarded mail opens nothing as long as the owner can be asked for access.
  * After the owner's death it opens what it was sent for, except passwords, until the link runs out.
  */
 const assertIsMeant = (
@@ -93,7 +93,7 @@ const takeRest = (
     now,
     ...linkedTo(account, isKnown),
     contactId: contact.contactId,
-    which: (waiting) =>
+    isGiven: (waiting) =>
       isUnclaimed(waiting) &&
       (isKnown || (waiting.targetType !== 'account' && waiting.releasedAt !== undefined)),
     isLogged: true,
@@ -130,15 +130,15 @@ export const claimShare = async (context: MemberContext, code: string) => {
 const claim = async (context: MemberContext, code: string) => {
   const { account } = context.caller
   const sharedByCode = await findFor(account, { code, now: context.now })
-  if (!sharedByCode) throw codeInvalid()
+  if (!sharedByCode) throw invitationInvalid()
   const { owner, share, isClaimable } = sharedByCode
   const hasItAlready = isTheirs(share, account)
-  if (!isClaimable && !hasItAlready) throw codeInvalid()
+  if (!isClaimable && !hasItAlready) throw invitationInvalid()
   if (owner.userId === account.userId) {
     throw invalidField('code', 'You shared this yourself. It is yours already.')
   }
   const described = await describeTarget(owner, share)
-  if (!described) throw codeInvalid()
+  if (!described) throw invitationInvalid()
   const [contact, stages] = await Promise.all([
     loadContact(owner.userId, share.contactId),
     loadReleasedStages(owner.userId),

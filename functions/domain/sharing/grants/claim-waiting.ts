@@ -44,7 +44,7 @@ const logLine = (
 
 interface Claiming {
   readonly contactId: ContactId
-  readonly which: (share: Share) => boolean
+  readonly isGiven: (share: Share) => boolean
   readonly now: Date
   /** The account that the contact is known by from now on, if that changes. */
   readonly linkedUserId?: UserId
@@ -63,10 +63,10 @@ interface Claiming {
 export const claimWaiting = async (
   owner: Account,
   grantee: Account,
-  { contactId, which, atMost = Number.POSITIVE_INFINITY, isLogged, ...options }: Claiming,
+  { contactId, isGiven, atMost = Number.POSITIVE_INFINITY, isLogged, ...options }: Claiming,
 ): Promise<boolean> => {
   const waitingShares = (await listAllShares(owner.userId)).filter(
-    (share) => share.contactId === contactId && which(share),
+    (share) => share.contactId === contactId && isGiven(share),
   )
   await doEach(waitingShares.slice(0, atMost), (share) =>
     storeShare(owner, share, claimedShare(share, grantee, options.now), {

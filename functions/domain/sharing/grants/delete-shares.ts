@@ -11,7 +11,7 @@ import {
 import { listSharesOf, shareRemoval } from './share-repository.ts'
 
 /** Each share takes up to three parts of a transaction, which can have 100. So 30 take 90. */
-const sharesAtOnce = 30
+const sharesDeletedAtOnce = 30
 
 const concerns = (request: AccessRequest, share: Share) =>
   isSameTarget(request, share) && request.contactId === share.contactId
@@ -33,10 +33,10 @@ const endAccessRequests = async (owner: UserId, shares: readonly Share[]): Promi
 export const deleteShares = async (owner: UserId, shares: readonly Share[]): Promise<void> => {
   if (shares.length === 0) return
   await endAccessRequests(owner, shares)
-  for (let start = 0; start < shares.length; start += sharesAtOnce) {
+  for (let start = 0; start < shares.length; start += sharesDeletedAtOnce) {
     await writeAll(
       shares
-        .slice(start, start + sharesAtOnce)
+        .slice(start, start + sharesDeletedAtOnce)
         .flatMap((share): Write[] => [
           shareRemoval(owner, share),
           ...(share.codeHash ? linkRemoval(owner, share.codeHash) : []),

@@ -44,7 +44,7 @@ export const endGrants = async (userId: UserId, now: Date): Promise<void> => {
   await doEach(await listPointers(userId), (pointer) => revokeShareOf(userId, pointer, now))
 }
 
-/** Each pointer is one part of a transaction, far fewer than the 100 that it can have. */
+/** How many pointers one transaction removes, each with one part. It can have 100 parts. */
 const pointersAtOnce = 40
 
 /**

@@ -68,8 +68,8 @@ export const leftCreation = (
   })
 
 /**
- * An owner's own item points to another item. The parts of a transaction that remove that other
- * item.
+ * The parts of a transaction that remove the item under an address which an owner's own item (`sk`)
+ * names. None for an item of another kind.
  */
 export const leftRemoval = (owner: UserId, { sk }: Pick<Key, 'sk'>): readonly Write[] => {
   if (!sk.startsWith(prefix)) return []
@@ -79,8 +79,8 @@ export const leftRemoval = (owner: UserId, { sk }: Pick<Key, 'sk'>): readonly Wr
 }
 
 /**
- * How many parts a transaction has that removes notes. It is even, so both items of a note are
- * removed together.
+ * How many items one transaction removes. The number is even, so the item under an address and the
+ * owner's own item about it are removed together.
  */
 const partsAtOnce = 50
 
@@ -97,12 +97,16 @@ export const removeLeft = async (owner: UserId): Promise<void> => {
 /** What a stored item says. */
 export const readLeft = lefts.fromItem
 
-/** As many transactions as a sign-in has time for. The next sign-in goes on. */
+/**
+ * The most shares of one owner that a sign-in gives, each in a transaction of its own. A sign-in
+ * has no time for more. The next one goes on.
+ */
 const givenAtOnce = 25
 
 /**
- * Whether a share is still meant for the holder of the contact's address. It is if nobody has it,
- * or if since the release somebody has it who only had the link of a mail that was forwarded.
+ * Whether a share is still meant for the holder of the contact's address. That is so while nobody
+ * has claimed it, and also if somebody else claimed it after the release, with the link of a
+ * forwarded mail.
  */
 const isForAddress = (
   share: Share,
@@ -117,10 +121,9 @@ const isForAddress = (
 
 /**
  * Gives an account what people who died left to contacts with its confirmed address. The confirmed
- * address is the proof that the link of the mail would ask for, so no link is needed. While the
- * owner lives a link is needed, because the owner would learn otherwise who has an account here.
- * Neither a memorial nor an account that will be deleted gets anything. Answers whether there was
- * something.
+ * address proves as much as the link of the mail, so no link is needed. While the owner lives, a
+ * link is needed, because the owner would learn otherwise who has an account here. Neither a
+ * memorial nor an account that will be deleted gets anything. Returns whether something was left.
  */
 export const adoptLeft = async (account: Account): Promise<boolean> => {
   if (account.memorialSince !== undefined || account.deletion) return false
@@ -140,7 +143,7 @@ const adopt = async (account: Account, { owner: ownerId, contactId }: Left): Pro
   if (await isLinkedElsewhere(contact, account)) return
   const claimedAll = await claimWaiting(owner, account, {
     contactId,
-    which: (share) => isForAddress(share, account, contact),
+    isGiven: (share) => isForAddress(share, account, contact),
     now: currentTime(),
     linkedUserId: account.userId,
     atMost: givenAtOnce,

@@ -41,8 +41,8 @@ interface Options {
 }
 
 /**
- * The account that the contact is known by. It needs no code. There is none if another account
- * claimed the share with a forwarded mail, and the contact gets a new invitation.
+ * The account that the contact is known by. It needs no code. Nothing if another account claimed
+ * the share with a forwarded mail: then the contact gets a new invitation.
  */
 export const knownAccount = async (
   contact: Contact,

@@ -73,7 +73,9 @@ describe('an invitation', () => {
 })
 
 describe('the address that a contact is invited at', () => {
-  const refused = (emails: (typeof contact)['emails'] | ReturnType<typeof ownCard>['emails']) => {
+  const addressOrRefusal = (
+    emails: (typeof contact)['emails'] | ReturnType<typeof ownCard>['emails'],
+  ) => {
     try {
       return contactEmail(owner, { ...contact, emails }, 'id')
     } catch (error) {
@@ -84,11 +86,11 @@ describe('the address that a contact is invited at', () => {
   it('is their primary one', () => {
     const home = { id: 'home', email: 'ben@example.org', primary: false }
     const work = { id: 'work', email: 'ben@work.example', primary: true }
-    expect(refused([home, work])).toBe('ben@work.example')
+    expect(addressOrRefusal([home, work])).toBe('ben@work.example')
   })
 
   it('must exist, and not be the owner’s own', () => {
-    expect(refused([])).toEqual(['VALIDATION_FAILED', 'id'])
-    expect(refused(ownCard(owner).emails)).toEqual(['VALIDATION_FAILED', 'id'])
+    expect(addressOrRefusal([])).toEqual(['VALIDATION_FAILED', 'id'])
+    expect(addressOrRefusal(ownCard(owner).emails)).toEqual(['VALIDATION_FAILED', 'id'])
   })
 })

@@ -73,7 +73,10 @@ interface FilledIn {
 
 const OwnWords = storedSchema('DelegateRequest, own words', z.string())
 
-/** The owner's own words of a delegate request. `item` is the contact's id. */
+/**
+ * Encrypts and decrypts the owner's own words of a delegate request. As `item`, it takes the
+ * contact's id.
+ */
 export const requestWords = () => sealedField({ field: 'own words', schema: OwnWords })
 
 /** The fragment of a link: its code, and what the registration fills in. */
@@ -143,7 +146,7 @@ export const shareInvitation = (
   })
 
 /** Forged, used, withdrawn and expired links all get the same answer. */
-export const codeInvalid = () =>
+export const invitationInvalid = () =>
   new AppError(
     'CODE_INVALID',
     'This link is no longer valid. It may have been used or withdrawn. Ask the person who sent it for a new one.',
@@ -171,9 +174,9 @@ export const findDelegateRequest = async (
 }
 
 /**
- * The share that a code belongs to. `isClaimable` says whether nobody has claimed it and the code
- * is its newest. Once its time is over (`hasEnded`), only an account with the address that the code
- * was sent to may claim it.
+ * The share that a code belongs to. `isClaimable` says whether nobody has claimed the share and the
+ * code is the newest one for it. Once the time of the code is over (`hasEnded`), only an account
+ * with the address that the code was sent to may claim the share.
  */
 export const findSharedByCode = async (
   code: string,

@@ -16,7 +16,8 @@ interface Options {
   /** The name in the mail's greeting. */
   readonly name: string
   readonly to: Email
-  readonly which: (share: Share) => boolean
+  /** Whether the mail is to be about a share. */
+  readonly isMeant: (share: Share) => boolean
   /** The name of the partner through which the owner registered, if the mail is to say it. */
   readonly partner?: string | undefined
 }
@@ -27,7 +28,7 @@ interface Options {
  * that nobody can make us send mails to strangers. Mails over the limit of a day are left out, and
  * can be sent on the next day.
  */
-export const notify = async (context: MemberContext, { name, to, which, partner }: Options) => {
+export const notify = async (context: MemberContext, { name, to, isMeant, partner }: Options) => {
   const { account, userId } = context.caller
   const entries = await listContactsByEmail(userId, [to])
   if (entries.length === 0) {
@@ -38,7 +39,7 @@ export const notify = async (context: MemberContext, { name, to, which, partner 
       entries.some(({ contactId }) => contactId === share.contactId) &&
       share.status === 'INVITED' &&
       !share.silent &&
-      which(share),
+      isMeant(share),
   )
   let sentCount = 0
   for (const share of openInvitations) {

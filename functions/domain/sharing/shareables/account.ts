@@ -13,6 +13,9 @@ export const digitalAccountsOf = ({ userProfileId }: Pick<Account, 'userProfileI
   targetId: TargetId.parse(userProfileId),
 })
 
+/**
+ * All digital accounts of an owner together (`digitalAccountsOf`). Nobody sees them before death.
+ */
 export const shareableAccount: ShareableType = {
   describe: async (owner, targetId) =>
     targetId === digitalAccountsOf(owner).targetId

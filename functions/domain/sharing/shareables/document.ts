@@ -17,6 +17,9 @@ const toDescribed = ({
   visibility,
 })
 
+/**
+ * Documents are shared one by one or by category. The record of each says when others may see it.
+ */
 export const shareableDocument: ShareableType = {
   describe: async ({ userId }, targetId) => {
     const document = await findDocument(userId, DocumentId.parse(targetId))

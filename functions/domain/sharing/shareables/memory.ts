@@ -32,6 +32,7 @@ const withinSentence = ({ name, own }: MemoryType) =>
 
 const typesOf = ({ userId }: Account) => listMemoryTypes(userId)
 
+/** Memories are shared one by one or by type. The record of each says when others may see it. */
 export const shareableMemory: ShareableType = {
   describe: async (owner, targetId) => {
     const row = await findMemoryRow(owner.userId, MemoryId.parse(targetId))

@@ -15,6 +15,7 @@ const willLabel = (
     ? `The will of ${shortName(owner)}`
     : `The will of the ${companion} of ${shortName(owner)}`
 
+/** A will has no limit of its own, so its shares decide alone. */
 export const shareableWill: ShareableType = {
   isUnlimited: true,
   describe: async (owner, targetId) => {
