@@ -11,7 +11,7 @@ import { takeComingWill } from './coming-will.ts'
 import type { FlowPorts, StoredWill } from './flow-ports.ts'
 import { loadWill } from './load-will.ts'
 
-/** Loads what reads the wills that this browser kept. */
+/** Loads the code that reads the wills that this browser kept. */
 export const loadKeptReader = () => import('./read-kept.ts')
 
 /**
