@@ -60,7 +60,7 @@ function App({ onDrawn }: { onDrawn: () => void }) {
 
 const afterDrawing = () => {
   // Until these are loaded, the page shows the system's fonts, with the same width.
-  void import('./fonts.ts').catch(() => undefined)
+  void import('./ui/fonts.ts').catch(() => undefined)
   void applyBrand()
 }
 

@@ -10,7 +10,7 @@ import { useMemoryTypes } from '../use-memory-types.ts'
 import { TypeIcon } from './type-icon.tsx'
 
 /**
- * A memory as a row of a list, with its cover. If it is the visitor's own, the row also says whether
+ * A memory as a row of a list, with its cover. If it is the visitor's own, the row also says if
  * others see it only later, or never.
  */
 export function MemoryRow({ item, own = true }: { item: MemoryItem; own?: boolean }) {

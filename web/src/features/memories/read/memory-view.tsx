@@ -106,7 +106,7 @@ export function MemoryView({
                 Edit
               </LinkButton>
             )}
-            {/* Without a plan, the list of memories is closed. My account leads to what is kept. */}
+            {/* Without a plan, the list of memories is closed. My account has what is kept. */}
             <DeleteMemory memory={memory} nextPath={mayEdit ? paths.memories : paths.myAccount} />
           </Actions>
           <MemorySharing memory={memory} />

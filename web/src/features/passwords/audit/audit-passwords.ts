@@ -13,11 +13,11 @@ export interface AuditedAccount {
 
 /** The findings of the audit, with the ids of digital accounts. */
 export interface Audit {
-  /** Their password is easy to guess. */
+  /** The accounts whose password is easy to guess. */
   readonly weak: readonly string[]
   /** The digital accounts of each group share one password. */
   readonly reused: readonly (readonly string[])[]
-  /** Their password was not changed for more than three years. */
+  /** The accounts whose password was not changed for more than three years. */
   readonly old: readonly string[]
   /** How many accounts were audited. Only those with a password are. */
   readonly auditedCount: number

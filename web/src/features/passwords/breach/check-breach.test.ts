@@ -28,7 +28,7 @@ it('the breach check tells how often known leaks contain a password', async () =
   expect(await checkBreach('x7!KdQq9Zp-2f', service.url)).toBe(0)
 })
 
-it('the breach check sends five letters of the hash, asks for padding, and nothing else', async () => {
+it('the breach check sends five letters of the hash and no cookies, and asks for padding', async () => {
   const calls = answering('')
   await checkBreach('password', 'https://breaches.example')
   const [url, init] = calls[0] ?? []
@@ -65,7 +65,7 @@ it('the breach check says that the service is not available, or cannot be reache
   await expect(checkBreach('x', 'https://breaches.example')).rejects.toThrow(/cannot be reached/)
 })
 
-it('the breach check leaves an aborted check to its caller', async () => {
+it('an aborted breach check rejects with the abort, not with a problem of the service', async () => {
   const aborted = AbortSignal.abort()
   await expect(checkBreach('x', service.url, aborted)).rejects.toMatchObject({ name: 'AbortError' })
 })

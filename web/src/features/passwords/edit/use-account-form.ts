@@ -50,8 +50,8 @@ export function useAccountForm(
               digitalAccountId: digitalAccount.digitalAccountId,
               version: await versionOf(digitalAccount, overruled === 'STALE_VERSION'),
             }
-          : // For each field that is left out, the API stores what `blankFields` has. The label must
-            // be sent.
+          : // For a field that is left out, the API stores what `blankFields` has. The label has no
+            // such default.
             { ...changesOf(fields, blankFields('nobody')), label: fields.label },
       })
       if (!digitalAccount && defaultReaders === undefined) await rememberReaders(who)

@@ -76,8 +76,8 @@ const root: Schema = z.toJSONSchema(FullDigitalAccount, { io: 'input' })
 
 /** The paths of all values that a schema has. */
 const pathsOf = (schema: Schema, path: Path = []): Path[] => {
-  const named = schema.$ref && root.$defs?.[schema.$ref.split('/').at(-1) ?? '']
-  if (named) return pathsOf(named as Schema, path)
+  const definition = schema.$ref && root.$defs?.[schema.$ref.split('/').at(-1) ?? '']
+  if (definition) return pathsOf(definition as Schema, path)
   const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
   if (parts.length > 0) return parts.flatMap((part) => pathsOf(part as Schema, path))
   if (schema.items) return pathsOf(schema.items as Schema, [...path, '0'])

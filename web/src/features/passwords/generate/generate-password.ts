@@ -23,8 +23,10 @@ export interface PasswordRecipe {
 export const passwordLengths = { shortest: 8, longest: 64 } as const
 
 const alphabetsOf = ({ classes: chosen, withoutLookAlikes }: PasswordRecipe): string[] => {
-  const all = [...new Set(chosen)].map((name): string => characterClasses[name])
-  return withoutLookAlikes ? all.map((alphabet) => alphabet.replace(lookAlikes, '')) : all
+  const alphabets = [...new Set(chosen)].map((name): string => characterClasses[name])
+  return withoutLookAlikes
+    ? alphabets.map((alphabet) => alphabet.replace(lookAlikes, ''))
+    : alphabets
 }
 
 const checkRecipe = ({ length, classes: chosen }: PasswordRecipe) => {

@@ -30,7 +30,7 @@ describe('a generated password', () => {
     )
   })
 
-  it('is never the same twice', () => {
+  it('is a different one each of 500 times', () => {
     const recipe = { length: 12, classes: everyClass }
     expect(new Set(Array.from({ length: 500 }, () => generatePassword(recipe))).size).toBe(500)
   })
@@ -50,7 +50,7 @@ describe('a generated password', () => {
 })
 
 describe('a password of words', () => {
-  it('has as many words as asked for, each from the list', () => {
+  it('has as many words as asked for, in small letters and joined by hyphens', () => {
     fc.assert(
       fc.property(fc.integer({ min: 3, max: 10 }), (wordCount) => {
         expect(generateWords({ wordCount }).split('-')).toHaveLength(wordCount)

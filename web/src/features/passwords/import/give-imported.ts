@@ -47,20 +47,20 @@ export const giveImported = async (
     readonly onChange: (gifts: readonly ImportGift[]) => void
   },
 ): Promise<void> => {
-  let all = gifts.map((gift): ImportGift => {
+  let latest = gifts.map((gift): ImportGift => {
     // Another attempt begins without the problem of the one before.
     const { outcome: _, ...untried } = gift
     return isGiven(gift) ? gift : untried
   })
-  onChange(all)
-  for (const gift of all.filter((importGift) => !isGiven(importGift))) {
+  onChange(latest)
+  for (const gift of latest.filter((importGift) => !isGiven(importGift))) {
     const outcome = await give(gift).then(
       () => ({ given: true }) as const,
       (error: unknown) => ({ problem: messageOf(error) }),
     )
-    all = all.map((importGift) =>
+    latest = latest.map((importGift) =>
       importGift.giftId === gift.giftId ? { ...importGift, outcome } : importGift,
     )
-    onChange(all)
+    onChange(latest)
   }
 }

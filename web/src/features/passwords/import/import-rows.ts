@@ -53,7 +53,9 @@ export interface ImportedFile {
   /** Whose format it is: "Bitwarden". */
   readonly format: string
   readonly rows: readonly ImportRow[]
-  /** The columns with content that are not imported, such as identifiers of the other product. */
+  /**
+   * What the file has and we do not import, such as columns with identifiers of the other product.
+   */
   readonly leftOut: readonly string[]
 }
 

@@ -126,10 +126,13 @@ function GiftOutcomes({ gifts, onAgain }: { gifts: readonly ImportGift[]; onAgai
       </Heading>
       <ul>
         {people.map(({ contactId, name }) => {
-          const theirs = gifts.filter((gift) => gift.contactId === contactId)
-          const givenCount = theirs.filter(isGiven).flatMap((gift) => gift.digitalAccountIds).length
-          const restCount = theirs.flatMap((gift) => gift.digitalAccountIds).length - givenCount
-          const problem = theirs.flatMap(({ outcome }) =>
+          const giftsOfPerson = gifts.filter((gift) => gift.contactId === contactId)
+          const givenCount = giftsOfPerson
+            .filter(isGiven)
+            .flatMap((gift) => gift.digitalAccountIds).length
+          const restCount =
+            giftsOfPerson.flatMap((gift) => gift.digitalAccountIds).length - givenCount
+          const problem = giftsOfPerson.flatMap(({ outcome }) =>
             outcome && 'problem' in outcome ? outcome.problem : [],
           )[0]
           return (

@@ -34,13 +34,13 @@ const hasEnd = (bytes: Uint8Array) => {
 }
 
 const join = (chunks: readonly Uint8Array[], length: number) => {
-  const all = new Uint8Array(length)
+  const joined = new Uint8Array(length)
   let offset = 0
   for (const chunk of chunks) {
-    all.set(chunk, offset)
+    joined.set(chunk, offset)
     offset += chunk.length
   }
-  return all
+  return joined
 }
 
 /**

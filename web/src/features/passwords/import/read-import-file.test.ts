@@ -355,7 +355,7 @@ describe('a 1Password archive', () => {
     expect(remarksOf('299')).toEqual([
       'We do not know entries of the type “299”. Its fields are kept as they are.',
     ])
-    for (const known of ['001', '100', '112', '115', '']) expect(remarksOf(known)).toEqual([])
+    for (const category of ['001', '100', '112', '115', '']) expect(remarksOf(category)).toEqual([])
   })
 
   it('lists an item of an unknown form, and reads the others, also in the older wrapping', () => {

@@ -13,7 +13,8 @@ export type StoredContent = Partial<Omit<AccountSecrets, 'wish'>>
 const isSameText = (one: string, other: string) => cleanText(one).trim() === cleanText(other).trim()
 
 /**
- * Times at which the codes of two secrets are compared. Only equal secrets agree at all of them.
+ * Times at which the codes of two secrets are compared. Codes of different secrets may agree at one
+ * of these times, but hardly at all three.
  */
 const comparedTimes = [0, 1e12, 2e12]
 

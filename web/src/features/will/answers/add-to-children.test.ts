@@ -5,7 +5,7 @@ import { addToChildren } from './add-to-children.ts'
 
 const lia = PersonRef.parse('lia')
 
-test('a person becomes a child, whom the same answers name', () => {
+test('a person who becomes a child is named by the same answers as before', () => {
   const draft = WillDraft.parse({
     hasChildren: false,
     people: [

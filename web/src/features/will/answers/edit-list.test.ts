@@ -8,7 +8,7 @@ test('one entry changes, and the others stay the same objects', () => {
   expect(changed[0]).toBe(list[0])
 })
 
-test('entries swap places, and stay at the ends of the list', () => {
+test('an entry moves up or down, and stays where it is at an end of the list', () => {
   expect(moveAt(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c'])
   expect(moveAt(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b'])
   expect(moveAt(['a', 'b'], 0, -1)).toEqual(['a', 'b'])

@@ -3,8 +3,8 @@ import { emptyDraft, WillDraft } from '#shared/model/will-draft.ts'
 import type { StoredWill } from './flow-ports.ts'
 
 /*
- * Reads what this browser kept of a will. It needs the schema of the answers, which is a quarter of
- * the wizard's scripts, so it is loaded only if something was kept.
+ * Reads what this browser kept of a will. This needs the schema of the answers, which is large. So
+ * this file is loaded only if something was kept, or once the wizard has loaded all else.
  */
 
 /** The schema's codes for a typed value that is refused. Others mean that the shape is wrong. */

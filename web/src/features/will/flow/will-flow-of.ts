@@ -5,7 +5,7 @@ import { willPorts } from './will-ports.ts'
 
 const flows = new Map<WillRole, WillFlow>()
 
-/** Drops the flows of this page, because the session ended, or the wills were deleted or copied. */
+/** Drops the flows of this page: the session ended, or the wills changed outside the builder. */
 export function forgetWillFlows(): void {
   for (const flow of flows.values()) flow.end()
   flows.clear()

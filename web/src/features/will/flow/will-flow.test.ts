@@ -233,7 +233,7 @@ test('text that outlived a session does not reopen a finalized will without a ch
   expect(nameOn(flow)).toBe('Typed before')
 })
 
-test('a save whose answer was lost is not mistaken for another window', async () => {
+test('a save whose answer was lost is not mistaken for a save of another window', async () => {
   const { flow, ports, server } = world({ stored: will() })
   await flow.load()
   vi.mocked(ports.save).mockImplementationOnce(async ({ draft }) => {

@@ -11,7 +11,7 @@ import { takeComingWill } from './coming-will.ts'
 import type { FlowPorts, StoredWill } from './flow-ports.ts'
 import { loadWill } from './load-will.ts'
 
-/** Loads what reads the wills that this browser kept. */
+/** Loads the code that reads the wills that this browser kept. */
 export const loadKeptReader = () => import('./read-kept.ts')
 
 /**
@@ -20,12 +20,12 @@ export const loadKeptReader = () => import('./read-kept.ts')
  */
 export function willPorts(role: WillRole, userId: string): FlowPorts {
   /** The will as this page last loaded or saved it. */
-  let known: StoredWill | undefined
+  let knownWill: StoredWill | undefined
   const unsavedName = () => `will:${role}`
 
   /** Keeps a will as it is stored now, for this browser session. */
   const remember = (will: StoredWill) => {
-    known = will
+    knownWill = will
     if (!currentSession().signedIn) return
     // The server's answer has more fields. Only those of `StoredWill` are kept.
     const { willId, version, status, draft, progress, updatedAt } = will
@@ -51,8 +51,8 @@ export function willPorts(role: WillRole, userId: string): FlowPorts {
     remembered: async () => {
       const will = rememberedWills()[role]
       if (will === undefined) return undefined
-      known = (await loadKeptReader()).readRemembered(will)
-      return known
+      knownWill = (await loadKeptReader()).readRemembered(will)
+      return knownWill
     },
     create: async (draft) => {
       const will = await api.Wills.CreateWill({ body: { role, draft } })
@@ -65,7 +65,7 @@ export function willPorts(role: WillRole, userId: string): FlowPorts {
         { body: { willId, version, draft, step } },
         { keepalive: leaving },
       )
-      const sameWill = known?.willId === willId ? known : undefined
+      const sameWill = knownWill?.willId === willId ? knownWill : undefined
       const { status, changedSinceSigning, savedAt } = saved
       remember({
         ...sameWill,

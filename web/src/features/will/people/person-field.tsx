@@ -46,7 +46,8 @@ export function PersonField({
   const { draft, edit } = useWill()
   const newcomer = useNewcomer()
   const candidates = useCandidates({ adult, charities, deceased, except }, { chosen: value, taken })
-  // Whoever is chosen elsewhere stays in sight, with the reason. Others who cannot be chosen do not.
+  // Whoever is chosen elsewhere stays in sight, with the reason. Others who cannot be chosen are
+  // not shown.
   const alwaysShown = [value, ...(taken ?? [])]
   const people = candidates.filter(
     ({ id, unavailable }) => !unavailable || alwaysShown.includes(id),

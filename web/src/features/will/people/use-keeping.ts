@@ -64,8 +64,8 @@ const keyOf = (people: readonly Unkept[], { contactId, isSomebodyElse }: Answer)
   [...people.map(({ ref }) => ref), contactId, isSomebodyElse].join(' ')
 
 /**
- * Adds people of the will to the contacts, or links them to the contacts that they are. All buttons
- * of a page share this hook, so that nobody is added twice.
+ * Adds people of the will to the contacts, or links them to the contacts that they are. Only one
+ * button of a card works at a time, so that nobody is added twice.
  */
 export const useKeeping = (link: LinkInWill) => {
   const [pressed, setPressed] = useState('')

@@ -10,8 +10,8 @@ import { personOfContact } from './person-of-contact.ts'
 
 /**
  * The draft with a contact among its people: as the spouse, as a child, or as a person who can be
- * chosen in any question. Unchanged if the draft already has the contact, or somebody who may be the
- * same person. Also unchanged if the contact is a spouse, and the draft already names one.
+ * chosen in any question. Unchanged if the draft already has the contact, or somebody who may be
+ * the same person. Also unchanged if the contact is a spouse, and the draft already names one.
  */
 export const withContact = (draft: WillDraft, contact: Contact, ref: PersonRef): WillDraft => {
   const person = personOfContact(contact)

@@ -14,6 +14,6 @@ export const loadPages = () => import('#web/ui/pdf/pdf-pages.tsx')
 export function beginPreview(url: URL): void {
   askForWill(url)
   // If loading fails now, the app loads the fonts once it is drawn, and the preview its pages.
-  import('#web/fonts.ts').catch(() => undefined)
+  import('#web/ui/fonts.ts').catch(() => undefined)
   if (pagesAreReadable()) loadPages().catch(() => undefined)
 }

@@ -18,7 +18,7 @@ const states = STATES.map((state) => ({ value: state.code, label: state.name }))
 
 const nameOf = ({ legalName }: PlannedWitness, index: number) => legalName || `Witness ${index + 1}`
 
-/** The planned witnesses and place. They are optional, because we ask only to check them. */
+/** The planned witnesses and the place. Both are optional and only checked: the will has neither. */
 export function SigningPlan() {
   const { draft, edit, issues } = useWill()
   const warningsOf = (index: number) =>
@@ -127,7 +127,7 @@ function WitnessWarnings({ label, warnings }: { label: string; warnings: readonl
   )
 }
 
-/** The state where the will is going to be signed, for the sheet about the day of signing. */
+/** The state where the will is going to be signed. The sheet about that day says if it matters. */
 function SigningPlace() {
   const { draft, edit } = useWill()
   return (

@@ -18,7 +18,7 @@ export const wordOfDownload = (
 }
 
 /**
- * Downloads a will: without the watermark if the will is ready and the plan includes that, otherwise
+ * Downloads a will: without the watermark if the will is ready and the plan includes that, or else
  * with the watermark.
  */
 export function useDownload() {

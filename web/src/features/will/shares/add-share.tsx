@@ -21,7 +21,7 @@ export function AddShare({
   label: string
   set: (draft: WillDraft, shares: Share[]) => WillDraft
 }) {
-  const others = sharesElsewhere.map(
+  const otherShares = sharesElsewhere.map(
     (shareBps) => ({ person: '', shareBps, ifTheyDie: 'others' }) as const,
   )
   return (
@@ -34,7 +34,9 @@ export function AddShare({
       value=""
       taken={[...taken, ...shares.map((share) => share.person)]}
       set={(draft, chosen) =>
-        chosen === '' ? draft : set(draft, [...shares, newShare([...shares, ...others], chosen)])
+        chosen === ''
+          ? draft
+          : set(draft, [...shares, newShare([...shares, ...otherShares], chosen)])
       }
     />
   )

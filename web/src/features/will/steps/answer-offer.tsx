@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /**
- * In a member's own will: suggests the answer that they gave in the questions about them. Nothing
+ * In a person's own will: suggests the answer that they gave in the questions about them. Nothing
  * is changed until they accept it.
  */
 export function AnswerOffer({

@@ -46,7 +46,7 @@ const copiedAnswers = (draft: WillDraft, namesOf: ReturnType<typeof useNames>): 
   ]
 }
 
-/** Says on the first page of the spouse's will what was copied, with a link to change each answer. */
+/** Says on the first page of the spouse's will what was copied, with a link to each answer. */
 export function CopiedAnswers() {
   const { draft, toStep } = useWill()
   const namesOf = useNames()

@@ -20,7 +20,7 @@ import { useIssues } from './use-issues.ts'
 import { useStepPages } from './use-step-pages.ts'
 import { type CurrentWill, WillContext } from './will-context.ts'
 
-/** Says that the next page could not be loaded, and why. */
+/** Says that the next page could not be loaded. */
 function PageNotFetched({ onClose }: { onClose: () => void }) {
   return (
     <Notice stays>

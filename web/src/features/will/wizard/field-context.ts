@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect } from 'react'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 
-/** Which issues of a step are shown. A question that the person has not reached yet shows none. */
+/** Which issues of a step are shown. A question that was not reached yet lacks no answer. */
 export interface StepIssuesState {
   readonly shown: readonly WillIssue[]
   /** From now on, missing answers are reported at these fields. */

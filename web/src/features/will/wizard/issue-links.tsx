@@ -18,7 +18,7 @@ const IssueLink = chakra(Link, {
   },
 })
 
-/** The missing answers. Each line links to its answer. */
+/** The issues that block the will. Each line links to its answer. */
 export function IssueLinks({
   issues,
   label,

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from './notice.tsx'
 import { useWill } from './will-context.ts'
 
-/** Notices about saving beyond "Saved just now": another window, restored text, a reopened will. */
+/** Notices beyond "Saved just now": another window, restored text, a ready or a signed will. */
 export function SaveNotices() {
   const { flow, state } = useWill()
   const { pathname } = useLocation()

@@ -6,8 +6,8 @@ import type { WillIssue } from '#shared/model/will-issue.ts'
 const missingAnswer = /MISSING|UNANSWERED|^NO_|NEED|NOT_100|SHARE_IS_ZERO|^TAKER_(?:AGE_)?UNKNOWN/
 
 /**
- * The fields that had the focus and lost it, or whose answers were missing when the step was opened
- * again.
+ * The fields at which missing answers are shown: those that lost the focus, and those that had an
+ * issue when the person came back to the step, pressed Continue or followed a link to an answer.
  */
 export type TouchedFields = ReadonlySet<string>
 

@@ -127,7 +127,8 @@ export function WillText({
 
 /**
  * The selector of the paragraph with which a page's part of the will begins. The page about the
- * estate also asks about taxes, whose text comes first in the will. Its part begins with the shares.
+ * estate also asks about taxes, whose text comes first in the will. For that page the part begins
+ * with the shares.
  */
 const beginningOf = (step: string) =>
   step === 'assets' ? '[data-field^="assetDist"]' : `[data-step="${CSS.escape(step)}"]`

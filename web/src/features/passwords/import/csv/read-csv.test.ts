@@ -406,7 +406,7 @@ it('a row that has a folder and nothing else is listed, and its folder is named'
   })
 })
 
-it('a cell of many blanks is read in a moment, wherever they are', () => {
+it('a cell of many blanks is read in a moment, wherever the blanks are', () => {
   const blanks = ' \t,'.repeat(14_000)
   for (const cell of [`"a${blanks}b"`, `"${blanks}x"`, `"https://a.example${blanks}/"`]) {
     const begun = performance.now()

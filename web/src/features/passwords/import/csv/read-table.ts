@@ -29,7 +29,7 @@ const faultOf = (errors: readonly Papa.ParseError[]): string | undefined => {
 /**
  * Reads a CSV text row by row. `text` must have `\n` as its only line end (`readCsv` sees to that).
  * `onRow` also gets the number of characters that were read. A misplaced quotation mark would make
- * one field of all that follows. So its line alone is reported as faulty, and the next line is read.
+ * one field of all that follows. So only its line is reported as faulty, and the next one is read.
  */
 export const readTable = (
   text: string,
