@@ -79,7 +79,7 @@ export function Component({
               display="grid"
               gap="6"
               alignItems="start"
-              // On a phone the will stands first. On a wide screen it stands beside the checklist.
+              // The will stands above the checklist on a phone, and beside it on a wide screen.
               gridAutoFlow="dense"
               gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}
             >

@@ -6,7 +6,7 @@ const failed = (code: ApiErrorCode) => new ApiError({ code, message: 'Refused.',
 const reasonOf = (code: ApiErrorCode, { hasDied = false }: { readonly hasDied?: boolean } = {}) =>
   reasonToAsk(failed(code), { hasDied, email: 'noor@example.org' })
 
-describe('a visitor whom a link does not open anything can ask its owner', () => {
+describe('a visitor whose link opens nothing can ask its owner for access', () => {
   it('if the link was sent to another address', () => {
     expect(reasonOf('OTHER_ADDRESS')).toBe(
       'This was sent to an address other than noor@example.org.',

@@ -139,7 +139,7 @@ describe('a card', () => {
     ['FN:Ludwig van Beethoven', { firstName: 'Ludwig', lastName: 'van Beethoven' }],
     ['FN:O’Neil-Smith', { firstName: 'O’Neil-Smith' }],
     ['ORG:Acme Plumbing;', { firstName: 'Acme Plumbing' }],
-  ])('with %s has the names, and nothing is left', (line, names) => {
+  ])('with %s has the names, and nothing is left out', (line, names) => {
     const { contact, leftOut } = firstContact('VERSION:4.0', line)
     expect(contact).toMatchObject(names)
     expect(leftOut).toEqual([])
@@ -424,7 +424,7 @@ describe('a card', () => {
     )
   })
 
-  it('that we write says what it leaves out', () => {
+  it('that we write comes with words about what a vCard cannot hold', () => {
     const contact = Contact.parse({
       contactId: '5a7c9e1b-3d4f-4b6a-9c8e-0f1a2b3c4d5e',
       personId: '5a7c9e1b-3d4f-4b6a-9c8e-0f1a2b3c4d5e',
@@ -514,12 +514,12 @@ describe('a file of cards', () => {
       'These lines of the file belong to no card.',
     ],
     [
-      'the printed end of a line',
+      'the rest of a quoted-printable line',
       [before, `${unended}\nNOTE;QUOTED-PRINTABLE:a=\nEND:VCARD`, after],
       undefined,
     ],
     [
-      'an end in sight of one card',
+      'all lines of one card within the limit',
       [
         before,
         card(
@@ -533,7 +533,7 @@ describe('a file of cards', () => {
       ],
       'This card has 2,001 lines. We read the first 500.',
     ],
-  ])('without %s has the others, and says so of that one', (_, parts, doubt) => {
+  ])('without %s has the other cards, and its only doubt is about that one', (_, parts, doubt) => {
     const cards = cardsOf(parts.join('\n')).map(contactOf)
     const names = cards.map(({ contact }) => contact.firstName)
     expect(names.toSorted()).toEqual(['Ana', 'Rosa', 'Tom'])

@@ -109,7 +109,7 @@ const vaultTopics = {
     {
       question: 'What should I write down?',
       answer:
-        'The website, your user name and the password. A note helps your family: what the account is for, and who can help. Everything but the label is encrypted.',
+        'The website, your user name and the password. A note helps your family: what the account is for, and who can help. The user name, password, websites and notes are encrypted with your key.',
     },
     {
       question: 'What is the secret of the second step for?',
@@ -119,7 +119,7 @@ const vaultTopics = {
     {
       question: 'What happens to the earlier password?',
       answer:
-        'It is kept with the account for a while, in case the new one does not work. You see it below the form. You can delete the account with all of it at any time.',
+        'It is kept with the account for a while, in case the new one does not work. You see it in the form, under “More”. You can delete the account with all of it at any time.',
     },
   ],
   viewPassword: [

@@ -62,7 +62,7 @@ export function MessageActions({
   )
   const scheduling = useMutation(async () => {
     if (addressless >= 0 && chosen !== 'delegates') {
-      // Their row in the list says what is missing, and adds it.
+      // The row of this recipient says that the address is missing, and offers to add it.
       focusField(`${scheduleField('recipients')}.${addressless}`)
       return cancelled
     }

@@ -82,7 +82,7 @@ export function openEditor(
     if (!loadedMessage) return undefined
     const stored = await api.Messages.GetMessage({ messageId: loadedMessage.messageId })
     message.set(stored)
-    // It was scheduled in another window. To save this window's draft would undo that.
+    // Whether it was scheduled in another window. Saving this window's draft would undo that.
     const finalized = messageStatus(loadedMessage) === 'DRAFT' && messageStatus(stored) !== 'DRAFT'
     return { ...draftOf(stored), finalized }
   }

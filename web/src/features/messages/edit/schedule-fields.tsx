@@ -153,7 +153,7 @@ const detailsOf: Partial<Record<ScheduleTypeId, (props: Props) => ReactNode>> = 
   afterDeathBirthday: () => noReporterYet,
 }
 
-/** When a message is delivered, in the sender's time zone, and what few writers need. */
+/** When a message is delivered, and the fields that few writers need. */
 export function ScheduleFields({ work, contacts }: Props) {
   const { fields, change } = work
   const errorOf = (name: keyof ScheduleInfo) => work.errorOf(scheduleField(name))
@@ -174,7 +174,8 @@ export function ScheduleFields({ work, contacts }: Props) {
         choices={offered.map(({ id, name, description }) => ({
           value: id as ScheduleTypeId,
           label: name,
-          // The others are explained once they are chosen. This one is read at once.
+          // A choice is explained once it is chosen. `delegates` is explained before, because the
+          // delegates can read the message at once.
           detail: (id === fields.scheduleTypeId || id === 'delegates') && description,
           below: (
             <>

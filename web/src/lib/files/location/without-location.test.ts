@@ -78,10 +78,11 @@ const xmp = bytesOf(
   'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta><rdf:Description exif:GPSLatitude="40,44.906N" ' +
     'xmp:Rating="5"><photoshop:City>New York</photoshop:City></rdf:Description></x:xmpmeta>',
 )
-const iptc = joined(
-  bytesOf('Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x1a'),
-  bytesOf('\x1c\x02\x5a\0\x08New York\x1c\x02\x78\0\x07The tin'),
-)
+const iptcWith = (dataSets: string) =>
+  bytesOf(
+    `Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0${String.fromCharCode(dataSets.length)}${dataSets}`,
+  )
+const iptc = iptcWith('\x1c\x02\x5a\0\x08New York\x1c\x02\x78\0\x07The tin')
 
 const photo = (tiff: Uint8Array) =>
   joined(
@@ -141,6 +142,14 @@ describe('a JPEG', () => {
     for (const kept of ['xmp:Rating="5"', 'The tin', '</photoshop:City>']) {
       expect(findBytes(after, bytesOf(kept))).toBeGreaterThan(0)
     }
+  })
+
+  it('loses the location that is shown, also after a data set with an extended length', () => {
+    const keyword = '\x1c\x02\x19\x80\x04\0\0\0\x07Windows'
+    const locations = '\x1c\x02\x1a\0\x03BHS\x1c\x02\x1b\0\x06Nassau'
+    const after = jpegWithoutLocation(iptcWith(keyword + locations))
+    for (const gone of ['BHS', 'Nassau']) expect(findBytes(after, bytesOf(gone))).toBe(-1)
+    expect(findBytes(after, bytesOf('Windows'))).toBeGreaterThan(0)
   })
 
   it('loses the place of the further pictures that a phone appends', () => {
