@@ -41,7 +41,7 @@ function PartnerLogo({ name, logoUrl }: { name: string; logoUrl?: string | undef
         lineHeight="snug"
         fontWeight="semibold"
         color="navy"
-        // Between words alone. A word that is wider than the room ends in an ellipsis.
+        // Lines break between words alone. A word that is wider than the room ends in an ellipsis.
         overflowWrap="normal"
         textOverflow="ellipsis"
         lineClamp={2}

@@ -80,7 +80,7 @@ const useFreshSignIn = (request: RecentSignInRequest) => {
 }
 
 const confirmLabelOf = (step: SignInStep | undefined) => {
-  // The two buttons of the choice lead on.
+  // While the second factor is chosen, its own two buttons lead on.
   if (step?.kind === 'choose-factor') return undefined
   return step ? 'Confirm' : 'Continue'
 }

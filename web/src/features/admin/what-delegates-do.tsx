@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { capitalized } from '#shared/rules/text/capitalized.ts'
 import { api, type Output } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
@@ -17,7 +18,7 @@ const delegatesText = ({ delegates, until, proposal }: DelegatesCase): string =>
   if (proposal) return `The owner has died, and has ${who}.`
   return Date.parse(until) > serverNow()
     ? `The owner has died. Until ${dateAndTime(until)}, it is for ${who} to find another address.`
-    : `The owner has died. ${who} had 90 days, until ${dateAndTime(until)}, and found no address that works.`
+    : `The owner has died. ${capitalized(who)} had 90 days, until ${dateAndTime(until)}, and found no address that works.`
 }
 
 /**

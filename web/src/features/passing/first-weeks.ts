@@ -8,10 +8,10 @@ import { serverNow } from '#web/lib/server-time.ts'
  */
 const firstWeeks = 60 * periods.day
 
-/** A release, or a letter of somebody who died, is one of the first weeks if it came after this. */
+/** The first weeks are those of releases, and of letters of the dead, that came after this instant. */
 export const firstWeeksSince = (): string => new Date(serverNow() - firstWeeks).toISOString()
 
-/** The owners who trust a delegate, and whose release began in the last weeks. */
+/** The owners who trust a delegate, and whose release began no longer ago than the first weeks last. */
 export const inFirstWeeks = (trusting: readonly PassingStatus[]): PassingStatus[] => {
   const now = new Date(serverNow()).toISOString()
   return trusting.filter(

@@ -46,7 +46,7 @@ export const reportedWords = ({
 >): string => {
   if (!report?.reportedBy) return `${called} did not answer when we asked whether all is well.`
   if (withdrawal?.endsReport) {
-    // The last delegate who can say anything confirms it a day after their own report.
+    // A reporter who is the only delegate that can confirm it does so a day after their report.
     const isAskedAgain = canConfirm || confirmableFrom !== undefined
     return `You told us that ${called} has died.${isAskedAgain ? '' : ' You need do nothing more.'}`
   }

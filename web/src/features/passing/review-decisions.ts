@@ -86,12 +86,10 @@ const whyNotSooner = (
   { report, certificates }: Pick<ReviewItem, 'report' | 'certificates'>,
   { isBrought, now }: { readonly isBrought: boolean; readonly now: Date },
 ): string | undefined => {
-  const [instant, soonest] = [
-    now.toISOString(),
-    instantAfter(now.toISOString(), periods.afterCertificate),
-  ]
-  const endsAt = report?.challengeEndsAt ?? instant
-  if (endsAt <= instant) return 'it is over'
+  const at = now.toISOString()
+  const soonest = instantAfter(at, periods.afterCertificate)
+  const endsAt = report?.challengeEndsAt ?? at
+  if (endsAt <= at) return 'it is over'
   if (isBrought) return 'the certificate was brought before this report'
   if (certificates.some(({ brought, review }) => brought && review === 'ACCEPTED')) {
     return 'a certificate opened this report'

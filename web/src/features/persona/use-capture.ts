@@ -13,7 +13,7 @@ import { openCapture, type StoredResponses } from './capture-editor.ts'
 export function useCapture(stored: StoredResponses, known: Answers) {
   const { userId } = useCredentials()
   const [autosave] = useState(() => openCapture(userId, stored, api.PersonaCapture))
-  const [state, mark] = useAutosave(autosave)
+  const [state, savedState] = useAutosave(autosave)
 
   const isMounted = useRef(false)
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useCapture(stored: StoredResponses, known: Answers) {
         autosave.edit({ ...known, ...draft })
       }
     },
-    mark,
+    savedState,
     /** The answers of another window, while the person must choose between these and theirs. */
     newer: state.newer,
     keepMine: () => void autosave.keepMine(),

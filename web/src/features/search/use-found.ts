@@ -36,7 +36,7 @@ export interface Found {
 const searchedMessageLimit = 100
 
 interface Reading {
-  /** The most hits for each noun. */
+  /** There are at most so many hits for each noun. */
   readonly pageSize: number
   /** In milliseconds: an answer that is younger is not read again. */
   readonly dedupingInterval?: number

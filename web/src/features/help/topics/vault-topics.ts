@@ -262,7 +262,7 @@ const vaultTopics = {
     {
       question: 'How do I write down several owners?',
       answer:
-        'Add each owner with their part. Choose people from your contacts, or write a name. The parts should add up to 100 percent.',
+        'Add each owner with their name and their share. Shares may stay empty. Together they cannot be more than 100 percent.',
     },
     {
       question: 'Who should take over?',
@@ -272,7 +272,7 @@ const vaultTopics = {
     {
       question: 'Which papers belong here?',
       answer:
-        'The articles or operating agreement, agreements among the owners, leases, insurance and tax papers. A lawyer or an accountant can tell you what your business has. Add their names under the contacts.',
+        'The articles or operating agreement, agreements among the owners, leases, insurance and tax papers. A lawyer or an accountant can tell you what your business has. Add them under “The people”.',
     },
   ],
   businessDocuments: [
