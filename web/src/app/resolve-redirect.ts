@@ -63,7 +63,11 @@ export function resolveRedirect(
   const onlyPage = onlyPageOf(visitor)
   // A page that a mail's link opens without a sign-in, such as "I am alive", stays open.
   if (onlyPage && access !== 'public') return sameRoute(path, onlyPage) ? undefined : onlyPage
-  if (visitor.signedIn && onlyPage === undefined && forcedPages.some((page) => sameRoute(path, page))) {
+  if (
+    visitor.signedIn &&
+    onlyPage === undefined &&
+    forcedPages.some((page) => sameRoute(path, page))
+  ) {
     return paths.dashboard
   }
   if (visitor.signedIn && access === 'visitor') return paths.dashboard

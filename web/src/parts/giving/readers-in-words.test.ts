@@ -26,7 +26,7 @@ it.each<[ThingKind, Parameters<typeof readersInWords>[1], string]>([
     'After your death, each delegate reads where it is',
   ],
   ['document', { ...none, now: ['Ana'], afterDeath: ['Ben'] }, 'Now: Ana · After your death: Ben'],
-])('the form says who sees a thing: %s, %j', (kind, readers, words) => {
+])('a list says who sees a thing: %s, %j', (kind, readers, words) => {
   expect(readersInWords(kind, readers)).toBe(words)
 })
 

@@ -262,7 +262,7 @@ const vaultTopics = {
     {
       question: 'How do I write down several owners?',
       answer:
-        'Add each owner with their name and their share. Shares may stay empty. Together they cannot be more than 100 percent.',
+        'Add each owner with their name and their share. Shares may stay empty. If you fill in all of them, they have to make 100 percent.',
     },
     {
       question: 'Who should take over?',

@@ -25,10 +25,10 @@ const tiffWith = ({ little, gps, others }: { little: boolean; gps: boolean; othe
   bytes.set(bytesOf(little ? 'II*\0' : 'MM\0*'))
   view.setUint32(4, 8, little)
   let free = 300
-  const write = (at: number, entries: readonly Entry[]) => {
-    view.setUint16(at, entries.length, little)
+  const write = (directory: number, entries: readonly Entry[]) => {
+    view.setUint16(directory, entries.length, little)
     entries.forEach(([tag, type, count, value], index) => {
-      const entry = at + 2 + index * 12
+      const entry = directory + 2 + index * 12
       view.setUint16(entry, tag, little)
       view.setUint16(entry + 2, type, little)
       view.setUint32(entry + 4, count, little)
@@ -61,9 +61,9 @@ const tiffWith = ({ little, gps, others }: { little: boolean; gps: boolean; othe
 const tagsOf = (tiff: Uint8Array) => {
   const view = new DataView(tiff.buffer, tiff.byteOffset)
   const little = tiff[0] === 0x49
-  const at = view.getUint32(4, little)
-  return Array.from({ length: view.getUint16(at, little) }, (_, index) =>
-    view.getUint16(at + 2 + index * 12, little),
+  const directory = view.getUint32(4, little)
+  return Array.from({ length: view.getUint16(directory, little) }, (_, index) =>
+    view.getUint16(directory + 2 + index * 12, little),
   )
 }
 
@@ -189,13 +189,13 @@ describe('a PNG', () => {
 })
 
 describe('any bytes', () => {
-  it('never make it fail, and keep their length; a damaged block never changes what is around it', () => {
+  it('never make the removal fail; a JPEG keeps its length, and a damaged block all around it', () => {
     const noise = fc.uint8Array({ maxLength: 400 })
     const damaged = fc
       .tuple(shapes, fc.integer({ min: 0, max: 599 }), fc.integer({ min: 0, max: 255 }), noise)
-      .map(([shape, at, byte, rest]) => {
+      .map(([shape, index, byte, rest]) => {
         const tiff = tiffWith(shape)
-        tiff[at] = byte
+        tiff[index] = byte
         return joined(segment(0xe1, joined(bytesOf('Exif\0\0'), tiff)), rest)
       })
     fc.assert(
