@@ -18,10 +18,11 @@ import { Unreachable } from './unreachable.tsx'
 import { WillGlance } from './will-glance.tsx'
 
 /**
- * The first page after signing in: what to do next, what is left and done, and the wills in brief.
+ * The first page after signing in: what to do next, the rest of the checklist, and the wills in
+ * brief.
  *
- * @param letters what somebody who died wrote or left to the person in the last weeks. The
- * checklist then opens when the person asks for it, because nobody should be urged to make a will
+ * @param letters what somebody who died wrote or left to the person in the last weeks. With it, the
+ * checklist opens only when the person asks for it, because nobody should be urged to make a will
  * in those weeks.
  * @param inMemoryOf the names of those who died and left something.
  * @param beforeChecklist what comes before all that, such as the people whom a delegate helps.

@@ -114,8 +114,8 @@ export const effectOf = (
   if (!item.report) {
     return 'It opens a report, with the full time to object and no confirmation yet. The owner is told at once.'
   }
-  const why = whyNotSooner(item, { isBrought, now })
-  return why === undefined ? effect : `The time to object stays as it is: ${why}.`
+  const reason = whyNotSooner(item, { isBrought, now })
+  return reason === undefined ? effect : `The time to object stays as it is: ${reason}.`
 }
 
 /** What can be decided about a case itself. Nothing while no report is open. */

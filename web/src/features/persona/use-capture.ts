@@ -32,7 +32,7 @@ export function useCapture(stored: StoredResponses, known: Answers) {
     answers: { ...known, ...state.draft },
     answer: (questionId: PersonaQuestionId, answerIds: PersonaAnswerId[]) =>
       autosave.edit({ ...known, ...autosave.get().draft, [questionId]: answerIds }),
-    /** Stores what is known with the answers, which a person leaves as it is. */
+    /** Stores the known answers too. The person has seen them, and left them as they are. */
     acceptKnown: () => {
       const { draft } = autosave.get()
       if (Object.keys(known).some((id) => !Object.hasOwn(draft, id))) {

@@ -19,7 +19,7 @@ describe('a visitor whose link opens nothing can ask its owner for access', () =
     )
   })
 
-  it('but not after the owner’s death, nor where it can be tried again', () => {
+  it('but not after the owner’s death, nor if the link can be tried again', () => {
     expect(reasonOf('OTHER_ADDRESS', { hasDied: true })).toBeUndefined()
     expect(reasonOf('CODE_INVALID', { hasDied: true })).toBeUndefined()
     expect(reasonOf('OFFLINE')).toBeUndefined()

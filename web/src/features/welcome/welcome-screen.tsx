@@ -89,7 +89,7 @@ const reasonsToTrust: readonly IconFact[] = [
   },
 ]
 
-/** What a stranger asks first: what it costs, whether it holds where she lives, and who answers. */
+/** What a stranger asks first: the price, whether there is a will for their state, who answers. */
 const firstFacts = [
   {
     icon: Wallet,

@@ -110,9 +110,11 @@ test('a file that is not allowed is refused at once, and the others are sent', (
 })
 
 test('25 MB are accepted, and not a byte more', () => {
-  const most = 25 * 1024 * 1024
-  expect(refusalOf(pdf('a.pdf', most), 'document')).toBeUndefined()
-  expect(refusalOf(pdf('a.pdf', most + 1), 'document')).toMatch('A file can be 25 MB at most.')
+  const maximumSize = 25 * 1024 * 1024
+  expect(refusalOf(pdf('a.pdf', maximumSize), 'document')).toBeUndefined()
+  expect(refusalOf(pdf('a.pdf', maximumSize + 1), 'document')).toMatch(
+    'A file can be 25 MB at most.',
+  )
 })
 
 test('a form that is saved waits for its files on their way, and learns of failures', async () => {

@@ -92,9 +92,9 @@ function ChooseReader({
     { body: { kind: kindOfAll, ids } },
     { revalidateIfStale: true },
   )
-  const others = readers.data && othersInWords(readers.data.items, person)
+  const otherReaders = readers.data && othersInWords(readers.data.items, person)
   const [instead, setInstead] = useState(false)
-  const taken = instead ? others : undefined
+  const taken = instead ? otherReaders : undefined
   // While we could not read who the readers are, the dialog warns in any case.
   const mayBeForDelegates =
     !isShared &&
@@ -184,16 +184,16 @@ function ChooseReader({
           renew()
         }}
       >
-        {others && (
+        {otherReaders && (
           <Checkbox
             checked={instead}
-            help={`${others.help}${isShared ? ' What somebody sees with a whole category stays.' : ''}`}
+            help={`${otherReaders.help}${isShared ? ' What somebody sees with a whole category stays.' : ''}`}
             onChange={(event) => {
               setInstead(event.target.checked)
               renew()
             }}
           >
-            {others.tick}
+            {otherReaders.tick}
           </Checkbox>
         )}
         {mayBeForDelegates && !instead && (

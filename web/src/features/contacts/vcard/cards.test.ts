@@ -251,10 +251,30 @@ describe('a card', () => {
       minLength: 4,
       maxLength: 12,
     })
-    const known = ['ORG', 'TITLE', 'URL', 'RELATED', 'NOTE', 'TEL', 'EMAIL', 'ADR', 'N', 'GENDER']
+    const storedNames = [
+      'ORG',
+      'TITLE',
+      'URL',
+      'RELATED',
+      'NOTE',
+      'TEL',
+      'EMAIL',
+      'ADR',
+      'N',
+      'GENDER',
+    ]
     const property = fc.record({
       name: fc.oneof(
-        fc.constantFrom(...known, 'FN', 'NICKNAME', 'TZ', 'IMPP', 'CATEGORIES', 'KEY', 'BDAY'),
+        fc.constantFrom(
+          ...storedNames,
+          'FN',
+          'NICKNAME',
+          'TZ',
+          'IMPP',
+          'CATEGORIES',
+          'KEY',
+          'BDAY',
+        ),
         word.map((name) => `X-${name}`),
       ),
       parameters: fc.array(fc.tuple(fc.oneof(fc.constant('TYPE'), word), word), { maxLength: 3 }),
@@ -267,10 +287,10 @@ describe('a card', () => {
           return `${name}${marks}:${values.join(';')}`
         })
         const { contact, leftOut } = firstContact('FN:Rosa', 'EMAIL:rosa@example.org', ...lines)
-        const said = JSON.stringify([contact, leftOut]).toLowerCase()
+        const storedOrNamed = JSON.stringify([contact, leftOut]).toLowerCase()
         for (const { parameters, values } of properties) {
           for (const text of [...values, ...parameters.map(([, value]) => `x${value}`)]) {
-            expect(said).toContain(text)
+            expect(storedOrNamed).toContain(text)
           }
         }
       }),
@@ -353,20 +373,20 @@ describe('a card', () => {
       const sign = String.fromCharCode(code)
       const hasLetter = ![0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(code)
       const { contact, leftOut } = firstContact(`N:Li${sign}nd;Rosa`, `NOTE:a${sign}b`)
-      const named = `Characters that cannot be seen: U+00${code.toString(16).toUpperCase()}`
-      expect(leftOut).toEqual(hasLetter ? [] : [named])
-      const kept = hasLetter ? cleanLine(sign) : ''
-      expect(kept).not.toBe(sign)
-      expect([contact.lastName, contact.note]).toEqual([`Li${kept}nd`, `a${kept}b`])
+      const remark = `Characters that cannot be seen: U+00${code.toString(16).toUpperCase()}`
+      expect(leftOut).toEqual(hasLetter ? [] : [remark])
+      const letter = hasLetter ? cleanLine(sign) : ''
+      expect(letter).not.toBe(sign)
+      expect([contact.lastName, contact.note]).toEqual([`Li${letter}nd`, `a${letter}b`])
     }
   })
 
   it.each([
     ['NOTE:x', 'Note: x'],
     ['FN', 'A line that we cannot read: FN'],
-  ])('with only %s has no contact, and names what it has', (line, said) => {
+  ])('with only %s has no contact, and names what it has', (line, remark) => {
     expect(cardsOf(card('VERSION:4.0', line))).toEqual([
-      { problem: 'This card has no name.', leftOut: [said] },
+      { problem: 'This card has no name.', leftOut: [remark] },
     ])
   })
 
@@ -527,7 +547,7 @@ describe('a file of cards', () => {
           ...'x'
             .repeat(2000)
             .split('')
-            .map((x) => `NOTE:${x}`),
+            .map((note) => `NOTE:${note}`),
         ),
         after,
       ],

@@ -68,7 +68,8 @@ export function MessageActions({
     }
     if (await editor.schedule()) {
       showAlert({
-        // An alert covers as little of a phone as it can. To whom and when is in the list.
+        // The alert is short, because it covers a part of a phone's screen. The list of messages
+        // shows to whom the message goes, and when.
         message: chosen
           ? scheduledInWords(chosen, { nobodyReports, hasDelegates })
           : 'Your message is ready.',

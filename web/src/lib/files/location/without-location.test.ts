@@ -67,7 +67,8 @@ const tagsOf = (tiff: Uint8Array) => {
   )
 }
 
-const joined = (...parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMap((p) => [...p]))
+const joined = (...parts: readonly Uint8Array[]) =>
+  Uint8Array.from(parts.flatMap((part) => [...part]))
 
 const segment = (marker: number, data: Uint8Array) =>
   joined(Uint8Array.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff]), data)
