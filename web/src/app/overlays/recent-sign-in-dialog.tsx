@@ -107,7 +107,7 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
             type="email"
             value={signIn.email}
             readOnly
-            // The password is what is typed here, so the dialog begins there.
+            // The dialog begins at the password, because the address is known.
             tabIndex={-1}
             autoComplete="username"
           />

@@ -95,7 +95,7 @@ export function Component() {
     </>
   )
   const inMemoryOf = leftToYou.names.join(' and ')
-  // Until the people whom a delegate looks after are known, one of them may have died.
+  // While the people whom a delegate looks after are not loaded, one of them may have died.
   const mourns =
     letters || (waiting?.delegated && !trusting) || (reported ?? []).length + mourned.length > 0
   return (

@@ -152,7 +152,7 @@ export const aboutCertificate = ({
 /** Whether the administrator has looked at a certificate. `failed`: its file is not there. */
 export type Look = 'none' | 'failed' | 'done'
 
-/** What a look came to. After another failure, such as of the network, it is tried again. */
+/** What a look came to. After another failure, such as of the network, there was no look. */
 export const lookOf = (hasLooked: boolean, failure: unknown): Look => {
   if (hasLooked) return 'done'
   return hasCode(failure, 'NOT_FOUND') ? 'failed' : 'none'

@@ -9,7 +9,7 @@ import { leftByOwner } from './left-by-owner.ts'
 import { sharedOnHome } from './people-who-trust-you.tsx'
 import { SharedThingRow } from './shared-thing-row.tsx'
 
-/** At most so many things of one person are listed. All are on the page of what is shared. */
+/** The most things of one person that are listed. All are on the page of what is shared. */
 const listedAtOnce = 10
 
 /**
