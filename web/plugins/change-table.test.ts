@@ -46,7 +46,7 @@ const queries = allOperations
   .map(({ group, name }) => `${group}/${name}`)
 
 describe('what a command makes stale', () => {
-  it.each(Object.entries(changeTable()))('is queries, each once: %s', (_, names) => {
+  it.each(Object.entries(changeTable()))('has only queries, each once: %s', (_, names) => {
     expect(names.filter((name) => !queries.includes(name))).toEqual([])
     expect(new Set(names).size).toBe(names.length)
   })

@@ -18,12 +18,12 @@ it.each(pathNames)('the site opens %s to crawlers if strangers read it, and only
   expect(isOpen(address.replace(/(?<=.)\/$/, ''))).toBe(isPrerendered(name))
 })
 
-it('the site leaves what a page is drawn with to crawlers', () => {
+it('the site opens to crawlers what its pages are drawn with', () => {
   const parts = ['/assets/index-4f2a.js', '/config.json', '/api/Cart/ListPrices', '/share.png']
   expect(parts.filter((address) => !isOpen(address))).toEqual([])
 })
 
-it('lists the pages for strangers, without that of partners, which our own host does not have', () => {
+it('the sitemap lists the pages for strangers, without that of partners, which our own host does not have', () => {
   const listed = [...sitemap().matchAll(/<loc>https:\/\/origin\.invalid(.*)<\/loc>/g)]
   expect(listed.map(([, address]) => address)).toEqual(
     prerenderedPages.filter((name) => name !== 'partnerRegister').map((name) => patterns[name]),
@@ -34,8 +34,8 @@ it('lists the pages for strangers, without that of partners, which our own host 
 it('the site describes each page in one sentence of its own that is shown whole', () => {
   const descriptions = Object.values(pageDescriptions)
   expect(new Set(descriptions).size).toBe(descriptions.length)
-  for (const each of descriptions) {
-    expect(each.length, each).toBeLessThanOrEqual(155)
-    expect(each).toMatch(/^[A-Z][^.!?]+\.$/)
+  for (const description of descriptions) {
+    expect(description.length, description).toBeLessThanOrEqual(155)
+    expect(description).toMatch(/^[A-Z][^.!?]+\.$/)
   }
 })

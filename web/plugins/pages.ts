@@ -76,9 +76,10 @@ const scriptList = (scriptsAt: (address: string) => readonly string[]): string =
 
 /**
  * Writes the documents of each screen. Each names the screen's scripts, and the browser loads them
- * together with the app's own. One draws nothing. The other draws a page for strangers, as the app
- * itself draws it, or the frame of a member's screen. On a partner's host the page has no summary,
- * in which search engines and previews would name us.
+ * together with the app's own. One document draws nothing. Two others, for our own host and for a
+ * partner's, draw a page for strangers, as the app itself draws it, or the frame of a member's
+ * screen. On a partner's host the page has no summary, in which search engines and previews would
+ * name us.
  */
 export function pages(): Plugin {
   const root = path.resolve(import.meta.dirname, '..')

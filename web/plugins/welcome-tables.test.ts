@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { supportedStates } from '#tests/builders/supported-states.ts'
 import { coveredStates, sampleWills } from './welcome-tables.ts'
 
-test('the public page names every state but Louisiana, with the day of its last check', () => {
+test('the public page names every state but Louisiana, with the day of its last check and older texts', () => {
   const states = coveredStates()
   expect(states.map(({ name }) => name)).toEqual(supportedStates.map(({ name }) => name))
   for (const { checkedOn } of states) expect(checkedOn).toMatch(/^20\d\d-\d\d-\d\d$/)
-  // As the print says.
+  // The cover sheet of a printed will names the same year (`olderTexts`).
   expect(states.find(({ code }) => code === 'OH')?.textsFrom).toBe(2019)
 })
 

@@ -64,8 +64,8 @@ export const pageContent = async (name: PrerenderedPage, host: PageHost): Promis
   const router = createStaticRouter(wholeApp.dataRoutes, context)
   const html = draw(<StaticRouterProvider router={router} context={context} hydrate={false} />)
   // The start page begins with what Heirloom is, above the sign-in.
-  const titled = matchRoutes(routes, patterns[name === 'home' ? 'welcome' : name]) ?? []
-  return { title: titleOf(titled.map(({ route }) => route.handle)), html }
+  const titledRoutes = matchRoutes(routes, patterns[name === 'home' ? 'welcome' : name]) ?? []
+  return { title: titleOf(titledRoutes.map(({ route }) => route.handle)), html }
 }
 
 /** The frames of members' screens, by the modules of their layouts. */

@@ -108,7 +108,7 @@ test('a recipient may read a message whatever their plan', () => {
   expect(resolveRedirect(paths.openMessage, 'public', nobody)).toBeUndefined()
 })
 
-test('a person whose password has to be changed is led to that page, and from it once it is done', () => {
+test('a person who has to change their password is led to the page for it, which is closed to others', () => {
   const flagged = { ...single, mustChangePassword: true }
   for (const path of [paths.dashboard, paths.will, paths.myAccount, '/nowhere']) {
     expect(resolveRedirect(path, 'member', flagged)).toBe(paths.changePassword)

@@ -10,7 +10,7 @@ export interface Visitor {
   userLastWillId?: string | undefined
   /** Whether their password has to be changed before anything else. */
   mustChangePassword?: boolean | undefined
-  /** Whether they set up another second step before anything else. */
+  /** Whether they have to set up another second step before anything else. */
   mustChangeSecondStep?: boolean | undefined
   /** When their account will be deleted, if that is announced. */
   deletedAt?: string | undefined
@@ -60,10 +60,14 @@ export function resolveRedirect(
   access: RouteAccess,
   visitor: Visitor,
 ): string | undefined {
-  const only = onlyPageOf(visitor)
+  const onlyPage = onlyPageOf(visitor)
   // A page that a mail's link opens without a sign-in, such as "I am alive", stays open.
-  if (only && access !== 'public') return sameRoute(path, only) ? undefined : only
-  if (visitor.signedIn && only === undefined && forcedPages.some((page) => sameRoute(path, page))) {
+  if (onlyPage && access !== 'public') return sameRoute(path, onlyPage) ? undefined : onlyPage
+  if (
+    visitor.signedIn &&
+    onlyPage === undefined &&
+    forcedPages.some((page) => sameRoute(path, page))
+  ) {
     return paths.dashboard
   }
   if (visitor.signedIn && access === 'visitor') return paths.dashboard

@@ -135,7 +135,7 @@ export type KeptName = {
 export const isNoun = (name: string): name is NounName => Object.hasOwn(nouns, name)
 const isKept = (name: NounName): name is KeptName => 'kept' in nouns[name]
 
-/** A kind of thing that can be shared, by its type. The will is none: it is read in place. */
+/** The noun of a shared thing, by its type. Undefined for a will, which has no page to read it. */
 export const sharedNounOf = (type: TargetType): Noun | undefined =>
   Object.values<Noun>(nouns).find(({ shared }) => shared?.type === type)
 

@@ -30,9 +30,10 @@ const elementName = (name: ESTree.JSXElementName | ESTree.JSXMemberExpressionObj
 /** The attributes of an element, each as it is written: `"off"`, `{id}`. Blank without a value. */
 const attributesOf = (source: string, { attributes }: ESTree.JSXOpeningElement) => {
   const values = new Map<string, string>()
-  for (const each of attributes) {
-    if (each.type !== 'JSXAttribute' || each.name.type !== 'JSXIdentifier') continue
-    values.set(each.name.name, each.value ? source.slice(each.value.start, each.value.end) : '')
+  for (const attribute of attributes) {
+    if (attribute.type !== 'JSXAttribute' || attribute.name.type !== 'JSXIdentifier') continue
+    const { name, value } = attribute
+    values.set(name.name, value ? source.slice(value.start, value.end) : '')
   }
   return values
 }

@@ -42,7 +42,7 @@ export function CropDialog({ picture, onClose, onCropped }: CropDialogProps) {
   const [busy, setBusy] = useState(false)
   const failed = picture !== undefined && unreadable === picture
 
-  const use = async () => {
+  const takeArea = async () => {
     if (!picture || !area) return
     setBusy(true)
     try {
@@ -65,7 +65,7 @@ export function CropDialog({ picture, onClose, onCropped }: CropDialogProps) {
             Cancel
           </Button>
           {!failed && (
-            <Button loading={busy} onClick={() => void use()}>
+            <Button loading={busy} onClick={() => void takeArea()}>
               Use this picture
             </Button>
           )}

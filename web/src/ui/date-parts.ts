@@ -14,8 +14,9 @@ export function partsOf(isoDate: string): DateParts {
 /** The ISO date of the parts, or `''` if they are not a date of the calendar. */
 export function isoOf({ month, day, year }: DateParts): string {
   if (!wholeYear.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return ''
-  const [y, m, d] = [Number(year), Number(month), Number(day)]
-  if (m < 1 || m > 12 || d < 1 || d > daysIn(m, y)) return ''
+  const [yearNumber, monthNumber, dayNumber] = [Number(year), Number(month), Number(day)]
+  if (monthNumber < 1 || monthNumber > 12) return ''
+  if (dayNumber < 1 || dayNumber > daysIn(monthNumber, yearNumber)) return ''
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 

@@ -21,7 +21,8 @@ export function Drawer({ open, onClose, title, children, side = 'start' }: Drawe
         if (!change.open) onClose()
       }}
       placement={side}
-      // It keeps the focus itself. While it opens, the focus can be outside for a moment.
+      // The drawer keeps the focus inside. But while it opens, the focus can be outside for a
+      // moment, which must not close it.
       onFocusOutside={(event) => event.preventDefault()}
     >
       <Portal>

@@ -6,7 +6,7 @@ export interface FoldButtonProps {
   titleId: string
   open: boolean
   onToggle: () => void
-  /** From this width on, the part is always open and there is no button. If absent, it folds. */
+  /** From this width on, the part is open, without a button. If absent, it folds at any width. */
   foldsBelow?: 'sm' | 'lg' | undefined
 }
 

@@ -20,7 +20,7 @@ export const start = (work: Started) => ('run' in work ? work.run() : work.submi
 export interface FormDialogProps {
   /** A dialog with fields is mounted while it is open. */
   open?: boolean
-  /** Called when it is closed in any way. "Cancel" forgets the input before. */
+  /** Called when the dialog is closed in any way. "Cancel" first drops the input. */
   onClose: () => void
   title: ReactNode
   work: Work & Started

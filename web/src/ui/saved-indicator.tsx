@@ -6,7 +6,7 @@ import { timeOfDay } from '#web/lib/date-and-time.ts'
 export type SaveState =
   | { status: 'idle' }
   | { status: 'saving' }
-  /** `at` is the value of Date.now() when the answer arrived. */
+  /** `at` is the instant of the save in milliseconds, by this machine's clock or the server's. */
   | { status: 'saved'; at: number }
   /** What is named here is not saved, because its input is not valid yet. Everything else is. */
   | { status: 'partly'; unsaved: string }
@@ -89,6 +89,7 @@ export function SavedIndicator({ state }: { state: SaveState }) {
 }
 
 function SavedWords({ at }: { at: number }) {
+  // The server's clock may be ahead of this machine's.
   const [now, setNow] = useState(() => Math.max(at, Date.now()))
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 30_000)

@@ -16,7 +16,7 @@ export interface TextFieldProps
   suffix?: string
   /** Controls at the right end of the box. */
   endControl?: ReactNode
-  /** Takes the text exactly as it is typed, as a password. */
+  /** Takes the text exactly as it is typed, for example a password. */
   verbatim?: boolean
 }
 

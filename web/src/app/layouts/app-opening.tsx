@@ -5,7 +5,9 @@ import { hasOwnHeading } from '../routes/app-screens.ts'
 import { useScreen } from '../use-arrival.ts'
 import { AppFrame } from './app-layout.tsx'
 
-/** The entries of the navigation depend on who is signed in, which the build does not know. */
+/**
+ * Grey bars in place of the entries, which depend on who is signed in. The build does not know that.
+ */
 const navigation = (
   <Stack gap="6" pt="3" px="3">
     {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((row) => (

@@ -27,7 +27,7 @@ function PartnerLogo({ name, logoUrl }: { name: string; logoUrl?: string | undef
           src={logoUrl}
           alt=""
           h="40px"
-          // On a phone the name needs the room.
+          // On a phone the logo is narrow, because the partner's name stands beside it.
           maxW={{ base: '2.75rem', sm: '7rem' }}
           flexShrink={0}
           objectFit="contain"
@@ -41,7 +41,7 @@ function PartnerLogo({ name, logoUrl }: { name: string; logoUrl?: string | undef
         lineHeight="snug"
         fontWeight="semibold"
         color="navy"
-        // Between words alone. A word that is wider than the room ends in an ellipsis.
+        // Lines break between words alone. A word that is wider than the room ends in an ellipsis.
         overflowWrap="normal"
         textOverflow="ellipsis"
         lineClamp={2}

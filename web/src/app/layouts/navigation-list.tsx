@@ -41,7 +41,7 @@ const account: readonly Place[] = [
 
 const administration = { list: paths.admin, title: 'Administration', icon: Landmark }
 
-/** What people who died left to the visitor, their delegate, for each of them. */
+/** An entry for each person who died and left their delegate, the visitor, things to settle. */
 const useThingsToSettle = (delegated: boolean) => {
   const { data } = useQuery('Passing', 'ListTrusting', delegated ? {} : null)
   const toSettle = (data?.items ?? []).filter((status) => status.toSettle)

@@ -80,7 +80,7 @@ const useFreshSignIn = (request: RecentSignInRequest) => {
 }
 
 const confirmLabelOf = (step: SignInStep | undefined) => {
-  // The two buttons of the choice lead on.
+  // While the second factor is chosen, its own two buttons lead on.
   if (step?.kind === 'choose-factor') return undefined
   return step ? 'Confirm' : 'Continue'
 }
@@ -107,7 +107,7 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
             type="email"
             value={signIn.email}
             readOnly
-            // The password is what is typed here, so the dialog begins there.
+            // The dialog begins at the password, because the address is known.
             tabIndex={-1}
             autoComplete="username"
           />

@@ -48,11 +48,11 @@ const MyOffers = lazy(() =>
 )
 
 /**
- * Home: what somebody who died wrote or left to the person in the last weeks, the person's own next
- * steps, then documents that expire, and the requests and shares of other people, if there are any,
- * and last what the person's partner offers, but not to somebody who mourns. A delegate without a
- * will of their own sees first the people that they look after. The report of another person's
- * death comes before the person's own checklist. After a release, home is a memorial without one.
+ * Home, in this order: what somebody who died wrote or left to the person in the last weeks; the
+ * person's own next steps; documents that expire; requests and shares of other people; offers of
+ * the person's partner, which nobody sees who mourns. A delegate without a will of their own first
+ * sees the people that they look after. The report of another person's death comes before the
+ * person's own checklist. After a release, home is a memorial without a checklist.
  */
 export function Component() {
   const { creds } = useSession()
@@ -95,7 +95,7 @@ export function Component() {
     </>
   )
   const inMemoryOf = leftToYou.names.join(' and ')
-  // Until the people whom a delegate looks after are known, one of them may have died.
+  // While the people whom a delegate looks after are not loaded, one of them may have died.
   const mourns =
     letters || (waiting?.delegated && !trusting) || (reported ?? []).length + mourned.length > 0
   return (

@@ -8,7 +8,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 interface Props {
-  /** Whether there are codes that then stop working. */
+  /** Whether the person has codes already. Those stop working once new ones are made. */
   replaces: boolean
   onClose: () => void
   onMade: (codes: readonly string[]) => void

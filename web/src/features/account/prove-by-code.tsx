@@ -10,8 +10,8 @@ import { Form } from '#web/ui/form.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 
 /**
- * The proof of a new second factor, address or second channel: six digits that the app showed or
- * that were sent there, and the current password.
+ * The proof of a new second factor, address or second channel: the current password, and six
+ * digits. The new app shows the digits, or they are sent to the new address or channel.
  */
 const Proof = z.object({ code: ConfirmationCode, currentPassword: CurrentPassword })
 export type Proof = z.infer<typeof Proof>

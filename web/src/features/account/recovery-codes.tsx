@@ -39,7 +39,7 @@ export function RecoveryCodes() {
         </Button>
       }
     >
-      {/* The proof has the status loaded again, so there is nothing more to do after it. */}
+      {/* The call that proves a code has the status loaded again. Then this part is gone. */}
       {unproven && !codes && <ProveCode onProven={() => {}} />}
       {codes && (
         <>

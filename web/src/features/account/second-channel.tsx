@@ -52,30 +52,32 @@ export function SecondChannel() {
       lead="A second address or number gets each notice about the safety of your account, and about a report of your death. Nobody can sign in with it."
     >
       <Loaded answer={profile} skeleton={<SkeletonRows rows={1} />}>
-        {({ noticeChannel }) => <Choice channel={noticeChannel} />}
+        {({ noticeChannel }) => <Channel channel={noticeChannel} />}
       </Loaded>
     </SecurityCard>
   )
 }
 
-function Choice({ channel }: { channel: NoticeChannel | undefined }) {
-  const [doing, setDoing] = useState<'mail' | 'text' | 'remove'>()
-  const begin = async (what: 'mail' | 'text' | 'remove') => {
-    if (await requireRecentSignIn()) setDoing(what)
+type Change = 'mail' | 'text' | 'remove'
+
+/** The present channel, and the ways to change it. */
+function Channel({ channel }: { channel: NoticeChannel | undefined }) {
+  const [change, setChange] = useState<Change>()
+  const begin = async (begun: Change) => {
+    if (await requireRecentSignIn()) setChange(begun)
   }
-  const close = () => setDoing(undefined)
+  const close = () => setChange(undefined)
   const prove = async (body: Proof) => {
     const chosen = await api.Security.ConfirmNoticeChannel({ body })
     showAlert({ message: `From now on we also tell ${channelName(chosen)}.`, tone: 'success' })
   }
 
-  if (doing === 'remove' && channel) return <Remove channel={channel} onEnd={close} />
-  if (doing === 'mail' || doing === 'text') {
+  if (change === 'remove' && channel) return <Remove channel={channel} onEnd={close} />
+  if (change === 'mail' || change === 'text') {
     return (
       <ProveChannel
-        key={doing}
-        channel={doing}
-        {...channelFields[doing]}
+        channel={change}
+        {...channelFields[change]}
         prove={prove}
         onDone={close}
         onCancel={close}

@@ -119,13 +119,13 @@ function Row({ item }: { item: Undelivered }) {
     () => api.Admin.MarkUndelivered({ body: { userId, deliveryId, done: doneAt === undefined } }),
     { done: doneAt === undefined ? 'Marked as done.' : 'It is on the list again.' },
   )
-  const what = kind === 'message' ? 'A message' : 'A notice'
+  const kindName = kind === 'message' ? 'A message' : 'A notice'
   const byChannel = channel === 'sms' ? ' by text message' : ''
   return (
     <RuledItem rowGap="1" py="3.5">
       <chakra.div flex="1 1 16rem" minW="0" overflowWrap="anywhere">
         <chakra.p fontWeight="medium">
-          {what} to {recipient}
+          {kindName} to {recipient}
           {byChannel}
         </chakra.p>
         <chakra.p fontSize="sm" color="muted">
@@ -147,7 +147,7 @@ function Row({ item }: { item: Undelivered }) {
       <Button
         variant="secondary"
         loading={marking.busy}
-        aria-label={`${doneAt ? 'Not done' : 'Done'}: ${what} to ${recipient}`}
+        aria-label={`${doneAt ? 'Not done' : 'Done'}: ${kindName} to ${recipient}`}
         onClick={() => void marking.run()}
       >
         {doneAt ? 'Not done' : 'Done'}

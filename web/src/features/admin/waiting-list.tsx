@@ -76,7 +76,7 @@ const kinds: Readonly<Record<WaitingKind, Kind>> = {
   },
 }
 
-/** How much waits in the list of a tab. The first tab lists all of it. */
+/** How much waits in the list of a tab. The tab `waiting` lists everything that waits. */
 export const countOfTab = (
   waiting: Output<'Admin', 'CountWaiting'> | undefined,
   tab: string,

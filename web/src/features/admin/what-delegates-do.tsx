@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { capitalized } from '#shared/rules/text/capitalized.ts'
 import { api, type Output } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
@@ -13,11 +14,11 @@ type DelegatesCase = NonNullable<Item['left']>
 
 const delegatesText = ({ delegates, until, proposal }: DelegatesCase): string => {
   if (delegates === 0) return 'The owner has died and has no delegate who could help.'
-  const who = delegates === 1 ? 'one delegate' : `${delegates} delegates`
-  if (proposal) return `The owner has died, and has ${who}.`
+  const delegatesInWords = delegates === 1 ? 'one delegate' : `${delegates} delegates`
+  if (proposal) return `The owner has died, and has ${delegatesInWords}.`
   return Date.parse(until) > serverNow()
-    ? `The owner has died. Until ${dateAndTime(until)}, it is for ${who} to find another address.`
-    : `The owner has died. ${who} had 90 days, until ${dateAndTime(until)}, and found no address that works.`
+    ? `The owner has died. Until ${dateAndTime(until)}, it is for ${delegatesInWords} to find another address.`
+    : `The owner has died. ${capitalized(delegatesInWords)} had 90 days, until ${dateAndTime(until)}, and found no address that works.`
 }
 
 /**

@@ -26,7 +26,7 @@ const screenByCode: Readonly<Record<string, ComponentType<{ code: string }>>> = 
   deletion: KeepAccount,
 }
 
-/** Undoes what the link of a notice names, or cancels a sign-in that was begun. */
+/** The page for the link of a notice. Without a code of a notice, it ends a sign-in in progress. */
 export function Component() {
   const { hash } = useLocation()
   const codes = new URLSearchParams(hash.slice(1))

@@ -1,6 +1,5 @@
-import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 
 /**
  * Says what the person does first after their password was ended. Nobody can sign in with it any
@@ -19,15 +18,10 @@ export const newPasswordWords = ({
 
 /** Leads on to the page for a new password, with the code if one was mailed. */
 export function ChooseNewPassword({ email, codeSent }: { email: string; codeSent: boolean }) {
-  const navigate = useNavigate()
   return codeSent ? (
-    <Button
-      size="lg"
-      wide
-      onClick={() => void navigate(paths.confirmPassword, { state: { email } })}
-    >
+    <LinkButton size="lg" wide to={paths.confirmPassword} state={{ email }}>
       I have the code
-    </Button>
+    </LinkButton>
   ) : (
     <LinkButton size="lg" wide to={paths.resetPassword}>
       Ask for a code

@@ -14,22 +14,24 @@ import { type SecondFactorChoice, SecondFactorFields } from './second-factor-fie
  */
 export function ChooseSecondStep({
   signingIn: { email, password, step, next },
-  onBack,
+  onEnd,
 }: {
   signingIn: PendingSignIn
-  onBack: () => void
+  /** Called after the choice, and if the person goes back without one. */
+  onEnd: () => void
 }) {
+  // People come here for text messages instead of an app, or to correct the number for them.
   const { control, handleSubmit } = useForm<SecondFactorChoice>({
     defaultValues: { secondFactor: 'sms', phoneNumber: '' },
   })
   const choosing = useMutation(async ({ secondFactor, phoneNumber }: SecondFactorChoice) => {
     const phone = secondFactor === 'sms' && { phoneNumber }
     await api.Authenticate.ChooseSecondFactor({
-      // The form is not sent before one is chosen, so it is never empty here.
-      body: { email, password, secondFactor: secondFactor || 'app', ...phone },
+      // '' is for the registration, which shares these fields. Here a way is always chosen.
+      body: { email, password, secondFactor: secondFactor || 'sms', ...phone },
     })
     await signIn(email, password, next)
-    onBack()
+    onEnd()
   })
   return (
     <>
@@ -44,7 +46,7 @@ export function ChooseSecondStep({
         <Button type="submit" size="lg" wide loading={choosing.busy}>
           Continue
         </Button>
-        <Button variant="tertiary" onClick={onBack}>
+        <Button variant="tertiary" onClick={onEnd}>
           Back
         </Button>
       </FormGrid>

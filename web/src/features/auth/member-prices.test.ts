@@ -14,7 +14,7 @@ it.each([
   [[], 900, '$9.00 a month'],
   [[], 1000, '$10.00 a month'],
 ] as const)(
-  'a partner that pays for %j, at %d cents for members, shows “%s”',
+  'a partner that pays on the conditions %j, at %d cents for members, shows “%s”',
   (paysFor, forMembers, subscription) => {
     const will = '$99.00, paid once'
     expect(memberPrices({ paysFor: [...paysFor] }, prices(forMembers))).toEqual({
@@ -36,6 +36,6 @@ it.each([
     'if you enter its seat code, or register with one of its email addresses',
   ],
   [[], undefined],
-] as const)('a partner that pays for %j says on which condition', (paysFor, words) => {
+] as const)('a partner that pays on the conditions %j says it as “%s”', (paysFor, words) => {
   expect(paysIf({ paysFor: [...paysFor] })).toBe(words)
 })

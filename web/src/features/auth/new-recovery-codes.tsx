@@ -15,7 +15,7 @@ import { ErrorState } from '#web/ui/states.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 interface Props {
-  /** The password of the sign-in that has just ended. */
+  /** The password with which the person has just signed in. */
   currentPassword: string
   /**
    * Whether the person has made codes, and how often they may still say "later". Absent if the app

@@ -85,7 +85,7 @@ const register = async (fields: Fields, next: string | undefined): Promise<strin
     password,
     ...names,
     ...phone,
-    // The form is not sent before one is chosen.
+    // The form is not sent before a second factor is chosen. The fallback is for the type alone.
     secondFactor: fields.secondFactor || 'app',
     ...(next && { next }),
   }
@@ -146,7 +146,7 @@ const useKeptFields = ({ reset, setValue, subscribe }: UseFormReturn<Fields>) =>
 export function RegisterForm({
   seatCodeFrom,
 }: {
-  /** The name of the partner whose seat code it asks for, if that pays. */
+  /** The name of the partner whose seat code the form asks for. Undefined if it asks for none. */
   seatCodeFrom: string | undefined
 }) {
   const navigate = useNavigate()

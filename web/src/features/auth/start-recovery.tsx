@@ -20,7 +20,7 @@ export function StartRecovery({
 }: {
   email: string
   onBack: () => void
-  /** Called if the person has never signed in, and so has no recovery codes. */
+  /** Called if the person says that this is their first sign-in: they have no recovery codes yet. */
   onFirstTime: (() => void) | undefined
 }) {
   const [sent, setSent] = useState(false)

@@ -31,14 +31,14 @@ const kinds = [
   { value: 'contacts', label: 'Not delegates' },
 ]
 
-const noMatchText = (search: string, isWhole: boolean) => {
+const noMatchText = (search: string, isUnfiltered: boolean) => {
   if (search) return `Nobody matches “${search}”. Try fewer letters, or search everybody.`
-  return isWhole ? 'Nobody is in your contacts yet.' : 'Nobody is on this page.'
+  return isUnfiltered ? 'Nobody is in your contacts yet.' : 'Nobody is on this page.'
 }
 
 /**
- * The address book. `children` stand below all of it, not below the contacts of a search. With
- * them, an empty address book is one line, so that they are in sight at once.
+ * The address book. `children` stand below the whole of it, and are hidden during a search. If there
+ * are children, an empty address book is only one line, so that the children are in sight at once.
  */
 export function Component({ children }: { children?: ReactNode }) {
   const { userProfileId } = useCredentials()

@@ -26,11 +26,11 @@ export function Checklist({
   group,
   persona,
 }: {
-  /** All of them, in the order of the person's persona. Those that are done are shown last. */
+  /** The whole checklist, in the order of the person's persona. */
   items: readonly OnboardingItem[]
   next: OnboardingItem | undefined
   group: WillGroup | undefined
-  /** The persona that the person's answers have chosen, if its order shows. */
+  /** The persona of the person's answers. Undefined if it does not change the order. */
   persona: Persona | undefined
 }) {
   const done = doneItems(items)
@@ -120,6 +120,7 @@ function Row({ item, group }: { item: OnboardingItem; group: WillGroup | undefin
           <ChevronRight size={20} />
         </chakra.span>
       </RowLink>
+      {/* `maySetAside` holds for each item that is aside. It narrows the id to an OptionalTask. */}
       {item.aside && maySetAside(item) && <AskAgain task={item.id} title={task.title} />}
     </li>
   )

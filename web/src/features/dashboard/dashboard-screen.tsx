@@ -18,10 +18,11 @@ import { Unreachable } from './unreachable.tsx'
 import { WillGlance } from './will-glance.tsx'
 
 /**
- * The first page after signing in: what to do next, what is left and done, and the wills in brief.
+ * The first page after signing in: what to do next, the rest of the checklist, and the wills in
+ * brief.
  *
- * @param letters what somebody who died wrote or left to the person in the last weeks. The
- * checklist then opens when the person asks for it, because nobody should be urged to make a will
+ * @param letters what somebody who died wrote or left to the person in the last weeks. With it, the
+ * checklist opens only when the person asks for it, because nobody should be urged to make a will
  * in those weeks.
  * @param inMemoryOf the names of those who died and left something.
  * @param beforeChecklist what comes before all that, such as the people whom a delegate helps.
@@ -79,7 +80,7 @@ export function Component({
               display="grid"
               gap="6"
               alignItems="start"
-              // On a phone the will stands first. On a wide screen it stands beside the checklist.
+              // The will stands above the checklist on a phone, and beside it on a wide screen.
               gridAutoFlow="dense"
               gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}
             >

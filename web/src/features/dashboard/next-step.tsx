@@ -18,7 +18,7 @@ export function NextStep({
   group,
 }: {
   item: OnboardingItem | undefined
-  /** All of them. */
+  /** The whole checklist. */
   items: readonly OnboardingItem[]
   group: WillGroup | undefined
 }) {

@@ -3,7 +3,7 @@ import { api } from '#web/lib/api/api.ts'
 import { messageOf } from '#web/lib/api/message-of.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 
-/** Asks again for a task that the person had set aside. */
+/** Puts a task that the person had set aside back on the checklist. */
 export const askAgain = async (task: OptionalTask) => {
   await api.UserProfile.SetTaskAside({ body: { task, aside: false } })
   showAlert({ message: 'It is on your checklist again.', tone: 'success' })

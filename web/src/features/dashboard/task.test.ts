@@ -43,7 +43,7 @@ test('the will comes first, then what keeps the account safe', () => {
   expect(nextItem(items('begin-will', 'finish-will'))?.id).toBe('secure-account')
 })
 
-test('codes that were made need only one to be typed, on their card of the account', () => {
+test('once recovery codes are made, the task is to type one, on their card of the account', () => {
   const ask = (count: number) => taskOf({ id: 'secure-account', count }, undefined)
   expect(ask(0).action).toBe('Make recovery codes')
   expect(ask(10).action).toBe('Confirm one of your codes')
@@ -53,7 +53,7 @@ test('codes that were made need only one to be typed, on their card of the accou
   expect(ask(10).to).toBe(`${paths.myAccount}?tab=security#recovery-codes`)
 })
 
-test('the companion’s will is signed after the own one', () => {
+test('signing the companion’s will comes after signing the own one', () => {
   const ready = { status: 'FINALIZED' as const }
   const own = will({ ...ready, companion: 'spouse' })
   const signed = { ...own, signedOn: '2026-11-21' }
@@ -104,7 +104,7 @@ test('a will that was begun continues where the person left off', () => {
   expect([title, to]).toEqual(['Finish your will', '/will/builder/gifts'])
 })
 
-test('a will that lacks nothing is read and marked, also if some pages were never visited', () => {
+test('the task for a will that lacks nothing is to read and mark it, also with unvisited pages', () => {
   const { title, to } = taskOf({ id: 'finish-will' }, { will: will() })
   expect([title, to]).toEqual(['Mark your will as ready to sign', '/will/builder/preview'])
 })
@@ -134,7 +134,7 @@ test('a partner’s will is called so while it is made, while it is signed, and 
   )
 })
 
-test('what is done is one line each, and of the own will the furthest', () => {
+test('each finished task has one line, but of the steps of the own will only the furthest', () => {
   const signed = will({ status: 'FINALIZED', signedOn: '2026-03-03' })
   const all = items('begin-will', 'finish-will', 'sign-will', 'complete-profile')
   const lines = (done: readonly OnboardingItem[], own: WillSummary) =>
@@ -149,7 +149,7 @@ test('what is done is one line each, and of the own will the furthest', () => {
   expect(doneText({ id: 'keep-documents', done: true, count: 11 }, undefined)).toBe('11 documents')
 })
 
-test('the companion’s will, once begun, is finished, then marked', () => {
+test('the task for a companion’s will that was begun is to finish it, then to mark it', () => {
   const title = (parts: Partial<WillSummary>) =>
     taskOf(
       { id: 'spouse-will' },
@@ -159,7 +159,7 @@ test('the companion’s will, once begun, is finished, then marked', () => {
   expect(title({})).toBe('Mark your spouse’s will as ready to sign')
 })
 
-test('the companion’s will goes on at its first step that lacks an answer, or at the preview', () => {
+test('the task about the companion’s will leads to its first step without an answer, or the preview', () => {
   const to = (parts: Partial<WillSummary>) => {
     const spouseWill = will({ ...parts, role: 'spouse' })
     return taskOf({ id: 'spouse-will' }, { will: will({ companion: 'spouse' }), spouseWill }).to
@@ -169,7 +169,7 @@ test('the companion’s will goes on at its first step that lacks an answer, or 
   expect(to({})).toBe('/will/builder/preview?will=spouse')
 })
 
-test('things that can be many are counted', () => {
+test('a task that can be done many times says how many things there are', () => {
   const text = (count: number) => countText({ id: 'write-memory', done: count > 0, count })
   expect([0, 1, 1234].map(text)).toEqual([undefined, '1 memory', '1,234 memories'])
   expect(countText({ id: 'sign-will', done: true })).toBeUndefined()
@@ -272,7 +272,7 @@ test('all is said to be done only if nothing was set aside', () => {
   })
 })
 
-test('who reads the will is chosen on the page of the will', () => {
+test('the task to choose who reads the will leads to the page of the will', () => {
   const { title, to } = taskOf({ id: 'share-will' }, undefined)
   expect(title).toBe('Who reads your will when you die?')
   expect(to).toBe(paths.will)

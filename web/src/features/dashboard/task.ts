@@ -227,8 +227,8 @@ export const countText = ({ id, count = 0, forNobody }: OnboardingItem): string 
   const all = `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
   if (!forNobody) return all
   const pronoun = count === 1 ? 'it' : 'them'
-  const which = forNobody === count ? pronoun : `${forNobody.toLocaleString('en-US')} of them`
-  return `${all}. Nobody reads ${which} after your death.`
+  const unread = forNobody === count ? pronoun : `${forNobody.toLocaleString('en-US')} of them`
+  return `${all}. Nobody reads ${unread} after your death.`
 }
 
 /** "Your will: signed on March 3, 2026": how far a will is that is ready, or signed. */
@@ -277,7 +277,7 @@ export const inOrder = (
   persona: Pick<Persona, 'order'> | undefined,
 ): OnboardingItem[] => {
   const placeOf = ({ id }: OnboardingItem) => persona?.order.indexOf(id) ?? 0
-  return items.toSorted((item, next) => placeOf(item) - placeOf(next))
+  return items.toSorted((item, other) => placeOf(item) - placeOf(other))
 }
 
 /** Whether a persona puts what is still to do in another order. */

@@ -18,8 +18,8 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 import { companionOf, type WillGroup } from './task.ts'
 
 /**
- * Both wills in brief. If the person's own is signed, also where its original lies. What the
- * checklist says of a will is not said again.
+ * Both wills in brief. If the person's own is signed, also whether they noted where its original
+ * lies. What the checklist says of a will is not said again.
  */
 export function WillGlance({ wills }: { wills: Answer<WillGroup> }) {
   return (

@@ -64,8 +64,8 @@ function StepsSavedLaw() {
 
 function PickingPeople() {
   const [people, setPeople] = useState(family)
-  const [one, setOne] = useState('tom')
-  const [some, setSome] = useState<string[]>(['ben'])
+  const [executor, setExecutor] = useState('tom')
+  const [heirs, setHeirs] = useState<string[]>(['ben'])
   const add = (choose: (id: string) => void) => (name: string) => {
     const id = `new-${people.length}`
     setPeople([...people, { id, name, detail: 'just added' }])
@@ -77,17 +77,17 @@ function PickingPeople() {
         label="Who should be your executor?"
         help="Somebody you trust, who is good with papers."
         people={people}
-        value={one}
-        onChange={setOne}
-        onAdd={add(setOne)}
+        value={executor}
+        onChange={setExecutor}
+        onAdd={add(setExecutor)}
       />
       <PeoplePicker
         label="Who shares the rest?"
         people={people}
-        value={some}
-        onChange={setSome}
-        onAdd={add((id) => setSome([...some, id]))}
-        error={some.length === 0 ? 'Choose at least one person.' : undefined}
+        value={heirs}
+        onChange={setHeirs}
+        onAdd={add((id) => setHeirs([...heirs, id]))}
+        error={heirs.length === 0 ? 'Choose at least one person.' : undefined}
       />
     </Specimen>
   )

@@ -24,7 +24,7 @@ it('the list of documents says nothing of a later expiry, or of none', () => {
   expect(expiry(undefined)).toBeUndefined()
 })
 
-it('a document is described by category, owner, kind of existence without a file, and date', () => {
+it('a document is described by category, holder, date, and what it is without a file', () => {
   const paper = {
     fileId: '6f1c1d2e-3b4a-4c5d-8e9f-0a1b2c3d4e5f',
     title: 'Passport',
@@ -36,8 +36,8 @@ it('a document is described by category, owner, kind of existence without a file
   }
   const describe = (more: object) =>
     describeDocument(DocumentItem.parse({ ...paper, ...more })).replaceAll('\u00a0', ' ')
-  const kind = 'Identity and family · Carmen'
-  expect(describe({})).toBe(`${kind} · On paper only · Added January 2, 2026`)
-  expect(describe({ writtenHere: true })).toBe(`${kind} · Written here · Added January 2, 2026`)
-  expect(describe({ issuedOn: '2019-05-03', file: scan })).toBe(`${kind} · Issued May 3, 2019`)
+  const start = 'Identity and family · Carmen'
+  expect(describe({})).toBe(`${start} · On paper only · Added January 2, 2026`)
+  expect(describe({ writtenHere: true })).toBe(`${start} · Written here · Added January 2, 2026`)
+  expect(describe({ issuedOn: '2019-05-03', file: scan })).toBe(`${start} · Issued May 3, 2019`)
 })

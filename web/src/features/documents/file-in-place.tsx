@@ -12,8 +12,8 @@ import { fileSizeText } from '#web/ui/file-size-text.ts'
 import { Text } from '#web/ui/typography.tsx'
 
 /**
- * In bytes. A larger file is loaded only when the person asks for it, who may have a slow or a paid
- * connection.
+ * In bytes. A larger file is loaded only when the person asks for it, because their connection may
+ * be slow, or they may pay for what is loaded.
  */
 const bytesLoadedUnasked = 5_000_000
 

@@ -25,7 +25,7 @@ function ExportFailed({ making }: { making: Mutation<[]> }) {
   )
 }
 
-/** In milliseconds. */
+/** How often the page asks how far the download is, in milliseconds. */
 const askAgainAfter = 2_000
 
 /**

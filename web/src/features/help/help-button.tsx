@@ -6,7 +6,10 @@ import type { ScreenName } from './topic-of-screen.ts'
 const loadDrawer = () => import('./help-drawer.tsx')
 const HelpDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.HelpDrawer })))
 
-/** Opens the answers for a screen, and the way to a person. Loaded when they are wanted. */
+/**
+ * Opens the answers for a screen, and the way to a person. Their code is loaded when the pointer or
+ * the focus comes to the button.
+ */
 export function HelpButton({ screen }: { screen: ScreenName }) {
   const [open, setOpen] = useState(false)
   return (

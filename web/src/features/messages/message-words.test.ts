@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scheduledInWords } from './message-words.ts'
 
-test('a message for after the death is not said to go out at a time that was chosen', () => {
+test('a writer who scheduled a message reads when it goes out, or which delegates it lacks', () => {
   expect(scheduledInWords('date', { nobodyReports: false, hasDelegates: true })).toMatch(
     /goes out at the time you chose\./,
   )

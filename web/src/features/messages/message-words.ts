@@ -9,7 +9,7 @@ export const whenInWords = (item: MessageItem, ownZone: TimeZone): string => {
   if (item.dueAt) return timeInZone(item.dueAt, item.timeZone ?? ownZone)
   const type = item.scheduleTypeId ? scheduleTypeById(item.scheduleTypeId) : undefined
   if (!type || type.id === 'date') return 'No date yet'
-  // The row says “To your delegates”, who have it already.
+  // The row says “To your delegates” already, and they can read such a message at once.
   return type.id === 'delegates' ? '' : type.name
 }
 

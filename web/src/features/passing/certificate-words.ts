@@ -21,7 +21,7 @@ const benefitWords = (called: string, report: Report) => {
 export const isCertificateWaiting = ({ report }: Pick<PassingStatus, 'report'>) =>
   report?.certificates.some(({ own, review }) => own && review === 'WAITING') === true
 
-/** What is said of a certificate: after the reader handed one in, how to replace it. */
+/** The words above the upload: what a certificate brings, or how to replace the reader's own. */
 export const certificateLead = ({ called, report }: Pick<PassingStatus, 'called' | 'report'>) => {
   if (isCertificateWaiting({ report })) {
     return 'You have handed one in. If it was the wrong file, hand in another one: it replaces the first.'

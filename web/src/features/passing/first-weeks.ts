@@ -8,10 +8,10 @@ import { serverNow } from '#web/lib/server-time.ts'
  */
 const firstWeeks = 60 * periods.day
 
-/** A release, or a letter of somebody who died, is one of the first weeks if it came after this. */
+/** Releases, and letters of the dead, that came after this instant are in their first weeks. */
 export const firstWeeksSince = (): string => new Date(serverNow() - firstWeeks).toISOString()
 
-/** The owners who trust a delegate, and whose release began in the last weeks. */
+/** The owners who trust a delegate, and whose release is in its first weeks. */
 export const inFirstWeeks = (trusting: readonly PassingStatus[]): PassingStatus[] => {
   const now = new Date(serverNow()).toISOString()
   return trusting.filter(

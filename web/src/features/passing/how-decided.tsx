@@ -5,7 +5,7 @@ import { FoldedCard } from '#web/ui/folded-card.tsx'
 import { ReportDetails } from './report-details.tsx'
 import { Stages } from './stages.tsx'
 
-/** When each part was released, and the steps of the report before. Few readers need it. */
+/** When each part was released, and the steps of the report before. Folded: few readers need it. */
 export function HowDecided({ status }: { status: PassingStatus }) {
   const { profileId } = status
   // `status` may come from a list of several people, which does not say what opened.

@@ -69,7 +69,7 @@ function Status({
 }) {
   const { profileId, name, state, report, last } = status
   const [thanks, setThanks] = useState<string>()
-  const word = (
+  const yourWord = (
     // The key keeps an open dialog, and what is typed in it, when this part moves to its other
     // place on the page.
     <YourWord
@@ -104,8 +104,8 @@ function Status({
             We are sorry. {thanks} You do not have to do anything else today.
           </Banner>
         )}
-        {/* What is asked of the delegate comes before how it goes on. */}
-        {status.canConfirm && word}
+        {/* A question to the delegate comes before the account of how things stand. */}
+        {status.canConfirm && yourWord}
         {report?.releasedAt && <Left profileId={profileId} since={report.releasedAt} />}
         {state === 'RELEASED' && <LeftUndelivered profileId={profileId} name={status.called} />}
         {state === 'RELEASED' && <WhatRemains status={status} />}
@@ -124,7 +124,7 @@ function Status({
         )}
         {report && certificate}
         {!report && last && <Banner>{lastReportWords(last)}</Banner>}
-        {!status.canConfirm && word}
+        {!status.canConfirm && yourWord}
         {/* The delegate who reported or confirmed the death needs this now, not after the waits. */}
         {state !== 'RELEASED' && status.canWithdraw && <FirstSteps />}
         {!report && (

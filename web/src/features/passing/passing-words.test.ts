@@ -78,7 +78,7 @@ describe('what a delegate reads of who reported the death', () => {
     ],
     ['one who has answered', reported, /^Ana Moreno told us that Carmen has died\.$/],
     ['the reporter', own, /^You told us.*You need do nothing more\.$/],
-    // The last delegate who can say anything confirms it a day later.
+    // A reporter who is the only delegate that can confirm it does so a day later.
     ['a reporter who is asked again', { ...own, canConfirm: true }, /^You told us[^.]*\.$/],
     [
       'a reporter who will be asked',
@@ -136,13 +136,14 @@ describe('the text about a report', () => {
     const reports = [report, { ...report, challengeOver: true }, { ...report, unanswered: true }]
     for (const own of [true, false]) {
       for (const state of PassingState.options) {
-        for (const words of reports) {
-          expect(situation(status({ state, own, report: words }))).not.toMatch(/object|disput/i)
+        for (const openReport of reports) {
+          const text = situation(status({ state, own, report: openReport }))
+          expect(text).not.toMatch(/object|disput/i)
         }
         expect(stateWords[state].label).not.toMatch(/object|disput/i)
       }
-      for (const { title, when, detail } of reports.flatMap((words) =>
-        reportSteps(words, { called: 'Carmen', own }),
+      for (const { title, when, detail } of reports.flatMap((openReport) =>
+        reportSteps(openReport, { called: 'Carmen', own }),
       )) {
         expect(`${title} ${when} ${detail}`).not.toMatch(/object|disput/i)
       }

@@ -46,7 +46,7 @@ export const reportedWords = ({
 >): string => {
   if (!report?.reportedBy) return `${called} did not answer when we asked whether all is well.`
   if (withdrawal?.endsReport) {
-    // The last delegate who can say anything confirms it a day after their own report.
+    // A reporter who is the only delegate that can confirm it does so a day after their report.
     const isAskedAgain = canConfirm || confirmableFrom !== undefined
     return `You told us that ${called} has died.${isAskedAgain ? '' : ' You need do nothing more.'}`
   }
@@ -126,23 +126,23 @@ const howConfirmed = ({ lowered }: NonNullable<PassingStatus['report']>) =>
 /** Says what is happening, and what follows, in one or two sentences. */
 export function situation(status: PassingStatus): string {
   const { state, report, called, own, stages } = status
-  const who = own ? 'you' : called
+  const owner = own ? 'you' : called
   if (!report) return `Nobody has reported that ${own ? 'you have' : `${called} has`} died.`
   const confirmations = missingWords(status, report)
   switch (state) {
     case 'REPORTED':
     case 'CONFIRMED':
       if (report.stopped === 'ADDRESS') {
-        return `Our email to ${who} came back, so the clock is stopped${report.stoppedUntil ? ` until ${dayOf(report.stoppedUntil)}` : ''}. ${confirmations}`
+        return `Our email to ${owner} came back, so the clock is stopped${report.stoppedUntil ? ` until ${dayOf(report.stoppedUntil)}` : ''}. ${confirmations}`
       }
       if (report.stopped === 'NOT_SENT') {
-        return `We cannot send ${who} our notices at the moment, so the clock is stopped until one goes out. ${confirmations}`
+        return `We cannot send ${owner} our notices at the moment, so the clock is stopped until one goes out. ${confirmations}`
       }
       if (report.unanswered) {
-        return `We heard nothing from ${who}, and the days to confirm are over. Someone on our team looks at what was handed in. ${confirmations} That can still be done.`
+        return `We heard nothing from ${owner}, and the days to confirm are over. Someone on our team looks at what was handed in. ${confirmations} That can still be done.`
       }
       return report.challengeOver
-        ? `We heard nothing from ${who}. ${confirmations} That can be done until ${moment(report.confirmBy, { withHour: own })}.`
+        ? `We heard nothing from ${owner}. ${confirmations} That can be done until ${moment(report.confirmBy, { withHour: own })}.`
         : `${own ? 'You can stop it' : `In case it is a mistake, we keep writing to ${called}`} until ${moment(report.challengeEndsAt, { withHour: own })}. ${confirmations}`
     case 'COOLING':
       return `${howConfirmed(report)} The release begins ${report.coolingEndsAt ? moment(report.coolingEndsAt, { withHour: own }) : 'in 48 hours'}. ${own ? 'You' : `In case it is a mistake, ${called}`} can still stop it.`
@@ -151,10 +151,10 @@ export function situation(status: PassingStatus): string {
     case 'HELD':
       return 'It is on hold while someone on our team looks at it. Until then nothing happens.'
     case 'RELEASED': {
-      const left = `What ${own ? 'you' : called} meant for after ${own ? 'your' : 'their'} death`
+      const leftThings = `What ${own ? 'you' : called} meant for after ${own ? 'your' : 'their'} death`
       return stages.at(-1)?.released
-        ? `${left} is now with the people chosen for it.`
-        : `${left} is being released.`
+        ? `${leftThings} is now with the people chosen for it.`
+        : `${leftThings} is being released.`
     }
     default:
       return ''

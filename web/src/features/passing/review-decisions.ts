@@ -86,12 +86,10 @@ const whyNotSooner = (
   { report, certificates }: Pick<ReviewItem, 'report' | 'certificates'>,
   { isBrought, now }: { readonly isBrought: boolean; readonly now: Date },
 ): string | undefined => {
-  const [instant, soonest] = [
-    now.toISOString(),
-    instantAfter(now.toISOString(), periods.afterCertificate),
-  ]
-  const endsAt = report?.challengeEndsAt ?? instant
-  if (endsAt <= instant) return 'it is over'
+  const at = now.toISOString()
+  const soonest = instantAfter(at, periods.afterCertificate)
+  const endsAt = report?.challengeEndsAt ?? at
+  if (endsAt <= at) return 'it is over'
   if (isBrought) return 'the certificate was brought before this report'
   if (certificates.some(({ brought, review }) => brought && review === 'ACCEPTED')) {
     return 'a certificate opened this report'
@@ -116,8 +114,8 @@ export const effectOf = (
   if (!item.report) {
     return 'It opens a report, with the full time to object and no confirmation yet. The owner is told at once.'
   }
-  const why = whyNotSooner(item, { isBrought, now })
-  return why === undefined ? effect : `The time to object stays as it is: ${why}.`
+  const reason = whyNotSooner(item, { isBrought, now })
+  return reason === undefined ? effect : `The time to object stays as it is: ${reason}.`
 }
 
 /** What can be decided about a case itself. Nothing while no report is open. */
@@ -154,7 +152,7 @@ export const aboutCertificate = ({
 /** Whether the administrator has looked at a certificate. `failed`: its file is not there. */
 export type Look = 'none' | 'failed' | 'done'
 
-/** What a look came to. After another failure, such as of the network, it is tried again. */
+/** What a look came to. After another failure, such as of the network, there was no look. */
 export const lookOf = (hasLooked: boolean, failure: unknown): Look => {
   if (hasLooked) return 'done'
   return hasCode(failure, 'NOT_FOUND') ? 'failed' : 'none'

@@ -11,8 +11,8 @@ export const stillCountsWords = ({
   waitForSilent,
   until,
 }: StillCounts) => {
-  const votes = confirmers === 1 ? 'one delegate' : `${confirmers} delegates`
-  const needs = confirmers === 0 ? '' : `a report needs ${votes} to confirm it, and `
+  const delegates = confirmers === 1 ? 'one delegate' : `${confirmers} delegates`
+  const needs = confirmers === 0 ? '' : `a report needs ${delegates} to confirm it, and `
   const silent = waitForSilent ? ' Delegates who do not answer are waited for.' : ''
   return `What you have changed takes effect on ${dateOf(until)}, so that you have time to notice if it was not you. Until then ${needs}you have ${challengeDays} days to object.${silent}`
 }

@@ -20,6 +20,7 @@ import { questionPutOff } from './reported-banner.tsx'
 export function SignInQuestion() {
   const { data } = useQuery('Passing', 'GetSignInQuestion', {}, { revalidateOnFocus: false })
   const [givenAnswer, setGivenAnswer] = useState<'ALIVE' | 'HELPING'>()
+  const [ended, setEnded] = useState<EndedReport>()
   const answering = useMutation(async (answer: 'ALIVE' | 'HELPING') => {
     setGivenAnswer(answer)
     const wasReleased = data?.state === 'RELEASED'
@@ -35,7 +36,6 @@ export function SignInQuestion() {
     updateCredentials({ memorialSince: undefined })
     setEnded({ reporter, wasReleased })
   })
-  const [ended, setEnded] = useState<EndedReport>()
   const isPutOff = useStore(questionPutOff)
   if (ended) return <ReportEnded {...ended} onClose={() => setEnded(undefined)} />
   if (!data?.asked || isPutOff) return null

@@ -26,7 +26,7 @@ export function Component() {
     state !== undefined &&
     state.cart === undefined &&
     state.billing.purchases.length + state.billing.subscriptions.length > 0
-  // If the plan makes a subscription needless, this page says so before they go on.
+  // If the plan makes a subscription needless, this page says so before the person goes on.
   const returnsToWill = isPaid && will !== undefined && !needlessSubscription(state.billing)
   useEffect(() => {
     if (!returnsToWill) return

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
-/** Adds a promotion code to the cart, in place of the former one, or removes that one. */
+/** Puts a promotion code into the cart, in place of an earlier code, or removes the code. */
 export function CouponForm({
   productId,
   coupon,

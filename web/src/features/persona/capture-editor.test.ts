@@ -8,9 +8,9 @@ import { openCapture, type StoredResponses } from './capture-editor.ts'
 
 const userId = UserId.parse('6f1c2b1e-8d0a-4c3e-9f57-2a4b6c8d0e1f')
 const at = '2026-11-22T09:00:00.000Z'
-const questions: PersonaQuestion[] = PERSONA_QUESTIONS.map((seed, place) => ({
+const questions: PersonaQuestion[] = PERSONA_QUESTIONS.map((seed, index) => ({
   ...seed,
-  position: place + 1,
+  position: index + 1,
   version: 1,
   createdAt: at,
   updatedAt: at,
@@ -123,7 +123,7 @@ test('the person goes on at the first question without an answer', () => {
   expect(firstUnanswered(questions, {})).toBe(0)
   expect(firstUnanswered(questions, answersFrom(response(1, 1), response(3, 1)))).toBe(1)
   expect(firstUnanswered(questions, { [response(1).questionId]: [] })).toBe(0)
-  const all = questions.map((_, place) => response(place + 1, 1))
+  const all = questions.map((_, index) => response(index + 1, 1))
   expect(firstUnanswered(questions, answersFrom(...all))).toBe(questions.length)
 })
 

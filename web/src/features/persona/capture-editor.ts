@@ -46,8 +46,8 @@ const saveWith =
     const [first, ...others] = responses
     if (!first) return savedBy({ version })
     const created = await calls.AddUserPersonaCaptureAnswer({ body: first }, { keepalive })
-    // Above version 1, another window may have stored answers. If this one is not alone, replacing
-    // all of them would lose the others.
+    // A version above 1 says that something was stored before this answer, perhaps by another
+    // window. If that has more answers, replacing all answers would lose them.
     if (
       created.version > 1 &&
       (await calls.GetUserPersonaCaptureResponses({})).responses.length > 1

@@ -33,7 +33,7 @@ export function Questions({
   known: Answers
 }) {
   const work = useCapture(stored, stored.status === 'DONE' ? {} : known)
-  const { answers, answer, mark, newer } = work
+  const { answers, answer, savedState, newer } = work
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   // Decided once, because an answer must not move the person to another question.
@@ -70,7 +70,7 @@ export function Questions({
     <>
       <PageTitle
         lead="Your answers decide what comes first on your checklist. They are encrypted with a key for your account alone, and used for nothing else."
-        aside={<SavedIndicator state={mark} />}
+        aside={<SavedIndicator state={savedState} />}
       >
         A few questions about you
       </PageTitle>

@@ -13,7 +13,7 @@ import { openCapture, type StoredResponses } from './capture-editor.ts'
 export function useCapture(stored: StoredResponses, known: Answers) {
   const { userId } = useCredentials()
   const [autosave] = useState(() => openCapture(userId, stored, api.PersonaCapture))
-  const [state, mark] = useAutosave(autosave)
+  const [state, savedState] = useAutosave(autosave)
 
   const isMounted = useRef(false)
   useEffect(() => {
@@ -32,14 +32,14 @@ export function useCapture(stored: StoredResponses, known: Answers) {
     answers: { ...known, ...state.draft },
     answer: (questionId: PersonaQuestionId, answerIds: PersonaAnswerId[]) =>
       autosave.edit({ ...known, ...autosave.get().draft, [questionId]: answerIds }),
-    /** Stores what is known with the answers, which a person leaves as it is. */
+    /** Stores the known answers too. The person has seen them, and left them as they are. */
     acceptKnown: () => {
       const { draft } = autosave.get()
       if (Object.keys(known).some((id) => !Object.hasOwn(draft, id))) {
         autosave.edit({ ...known, ...draft })
       }
     },
-    mark,
+    savedState,
     /** The answers of another window, while the person must choose between these and theirs. */
     newer: state.newer,
     keepMine: () => void autosave.keepMine(),

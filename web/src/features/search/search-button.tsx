@@ -12,7 +12,7 @@ const isShortcut = (event: KeyboardEvent) =>
   !event.altKey &&
   event.key.toLowerCase() === 'k'
 
-/** Over an open dialog the keys open no search, so that the person loses nothing of its input. */
+/** Over an open dialog the keys open no search, so that the person loses nothing typed there. */
 const isDialogOpen = () =>
   document.querySelector(':is([role="dialog"], [role="alertdialog"])[data-state="open"]') !== null
 

@@ -36,7 +36,7 @@ export interface Found {
 const searchedMessageLimit = 100
 
 interface Reading {
-  /** The most hits for each noun. */
+  /** The most hits that are shown for each noun. */
   readonly pageSize: number
   /** In milliseconds: an answer that is younger is not read again. */
   readonly dedupingInterval?: number

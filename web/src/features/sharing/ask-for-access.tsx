@@ -8,8 +8,8 @@ import { Problem } from '#web/ui/problem.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 /**
- * Lets a visitor whose link does not open ask the person who shared the thing, who sees the
- * visitor's name and address. `whom` and `reason` are words in its text.
+ * Lets a visitor whose link does not open ask the person who shared the thing. That person sees the
+ * visitor's name and address. `whom` and `reason` are words in the text.
  */
 export function AskForAccess({
   code,

@@ -43,10 +43,12 @@ export function ChooseDelegates() {
   const words = searchWords(listState.search)
   const answer = mapAnswer(allOf({ people, delegates }), (loaded) => {
     const listed = new Set(loaded.delegates.items.map(({ contactId }) => contactId))
-    const free = delegateCandidates(loaded.people, listed, will.data?.draft, new Date())
-    const matching = free.filter(({ name, email }) => hasWords(`${name} ${email ?? ''}`, words))
-    const from = (listState.page - 1) * pageSize
-    return { items: matching.slice(from, from + pageSize), total: matching.length }
+    const candidates = delegateCandidates(loaded.people, listed, will.data?.draft, new Date())
+    const matching = candidates.filter(({ name, email }) =>
+      hasWords(`${name} ${email ?? ''}`, words),
+    )
+    const start = (listState.page - 1) * pageSize
+    return { items: matching.slice(start, start + pageSize), total: matching.length }
   })
   const add = (
     <HiddenInMemorial>

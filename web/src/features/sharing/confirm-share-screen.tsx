@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { TARGET_TYPES, type TargetRecord } from '#shared/data/target-types.ts'
 import { paths } from '#shared/paths.ts'
-import type { Output } from '#web/lib/api/api.ts'
-import { api } from '#web/lib/api/api.ts'
+import { api, type Output } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { updateCredentials, useSession } from '#web/lib/session/session.ts'
@@ -61,14 +60,14 @@ const offerOf = ({ name, thing, hasDied }: Shared) =>
         lead: `We are sorry that ${name} has died. What the email names is kept for you. There is no hurry.`,
         how: 'You need a free account. Choose the address that the email was sent to: what was left to it is kept for that address alone.',
         words: { register: 'Register and see it', signIn: 'Sign in and see it' },
-        taking: 'See it',
+        button: 'See it',
       }
     : {
         title: `${name} shares ${thing} with you`,
         lead: 'Take it, and it is kept for you with your account. That costs nothing.',
         how: 'To take it, you need a free account with the address that the email was sent to. As soon as you have signed in, you see what it is.',
         words: { register: 'Take it and register', signIn: 'Take it and sign in' },
-        taking: 'See what it is',
+        button: 'See what it is',
       }
 
 function ShareOffer({
@@ -83,15 +82,15 @@ function ShareOffer({
   onClaimed: (claim: Claim) => void
 }) {
   const { signedIn, creds } = useSession()
-  const taking = useMutation(async () => {
+  const claiming = useMutation(async () => {
     const claim = await api.Sharing.ClaimShare({ code, ...(creds && { userId: creds.userId }) })
     updateCredentials({ shared: true })
     onClaimed(claim)
   })
-  // Accepts at once if the person chose to before they signed in.
-  useRememberedChoice(email, taking.run)
+  // Claims it at once if the person chose to before they signed in.
+  useRememberedChoice(email, claiming.run)
   const { name, hasDied } = shared
-  const reason = reasonToAsk(taking.failure, { hasDied, email: creds?.email })
+  const reason = reasonToAsk(claiming.failure, { hasDied, email: creds?.email })
   const offer = offerOf(shared)
   return (
     <LinkPage picture={<KeepsakePicture />} title={offer.title} lead={offer.lead}>
@@ -104,10 +103,10 @@ function ShareOffer({
             <AskForAccess code={code} whom={name} reason={reason} />
           ) : (
             <>
-              <Problem message={taking.error} />
+              <Problem message={claiming.error} />
               <div>
-                <Button size="lg" loading={taking.busy} onClick={() => void taking.run()}>
-                  {offer.taking}
+                <Button size="lg" loading={claiming.busy} onClick={() => void claiming.run()}>
+                  {offer.button}
                 </Button>
               </div>
             </>

@@ -10,8 +10,8 @@ import { Problem } from '#web/ui/problem.tsx'
 import { sentAgainWords } from './delegate-words.ts'
 
 /**
- * The actions for a contact as a delegate. Removing a delegate takes effect at once. “Undo”
- * makes a delegate again of somebody who was removed a moment ago.
+ * The actions for a contact as a delegate. Removing a delegate takes effect at once. “Undo” brings
+ * back a delegate who was removed a moment ago.
  */
 export function DelegateActions({ delegate }: { delegate: DelegateItem }) {
   const { contactId: id, status, name } = delegate

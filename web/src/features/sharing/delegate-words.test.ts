@@ -78,7 +78,7 @@ it('a delegate who stepped down or deleted their account does not count as one w
   expect(delegateBadge(left)?.label).toBe('Ended')
 })
 
-it('one delegate to spare is advised as soon as only as many are named as must confirm', () => {
+it('a third or further delegate is advised if exactly as many can report as must confirm', () => {
   const accepted = delegate({ status: 'ACCEPTED' })
   const notReporting = delegate({ status: 'ACCEPTED', reportPassing: false })
   const titleFor = (needed: number, items: readonly DelegateItem[]) =>
@@ -87,12 +87,13 @@ it('one delegate to spare is advised as soon as only as many are named as must c
   expect(titleFor(1, [asked])).toBe('Ask a second person too')
   expect(titleFor(5, Array(5).fill(accepted))).toBe('Ask a sixth person too')
   expect(titleFor(2, [accepted, asked, asked])).toBeUndefined()
-  for (const other of [notReporting, lapsed, delegate({ status: 'DECLINED' })]) {
-    expect(titleFor(2, [accepted, other])).toBeUndefined()
+  // Fewer can report than must confirm: the owner is told of that instead (`missing`).
+  for (const nonReporter of [notReporting, lapsed, delegate({ status: 'DECLINED' })]) {
+    expect(titleFor(2, [accepted, nonReporter])).toBeUndefined()
   }
 })
 
-it('the owner is asked once for the one to spare, whether or not somebody has accepted', () => {
+it('a reserve is asked for once: in `missing` until somebody accepts, then in `spare`', () => {
   const accepted = delegate({ status: 'ACCEPTED' })
   expect(adviceOn([asked, asked], 2)).toEqual({
     missing: expect.stringMatching(/one is in reserve\. .* Ask one more person\.$/),

@@ -13,8 +13,8 @@ import { SharedThingRow } from './shared-thing-row.tsx'
 const listedAtOnce = 10
 
 /**
- * The first things that others share with the visitor, and which of them somebody who died has left
- * to them since an instant.
+ * What people who died have left to the visitor since an instant, among the first things that others
+ * share with the visitor.
  *
  * @param willsElsewhere The people whose will has a button of its own on the same page.
  */
@@ -40,7 +40,8 @@ export function useLeftToYou(
   return {
     people,
     names: [...new Set(people.map(({ owner }) => owner.name))],
-    // What somebody left leads to the rest: no thing is listed twice.
+    // Whether home also lists what the living share. It does not beside what somebody left, because
+    // that list has a link to the rest. So no thing is listed twice.
     sharesRest: people.length === 0 && (things.length > 0 || error !== undefined),
     isLoading: asked && !data && !error,
   }

@@ -18,7 +18,7 @@ import { SharedThingRow } from './shared-thing-row.tsx'
 
 type Owner = Output<'Sharing', 'GetDelegatedToMeContactDataItemsFiltered'>['items'][number]
 
-/** The most shared things on the home page; the others are on a page of their own. */
+/** At most ten shared things are on the home page. The others are on a page of their own. */
 export const sharedOnHome = { body: { pageSize: 10 } }
 
 /**
@@ -28,7 +28,7 @@ export const sharedOnHome = { body: { pageSize: 10 } }
 export function PeopleWhoTrustYou({
   waiting,
 }: {
-  /** What there is to load, as `PersonalOnboarding` answered. */
+  /** Which of the two lists to load. */
   waiting: { readonly delegated: boolean; readonly shared: boolean }
 }) {
   const delegated = useQuery(
@@ -124,7 +124,7 @@ const pageWords = (passing: PassingItem | undefined, shownName: string) => {
 }
 
 /** Names the day from which a new delegate may report the owner's death, if it is still ahead. */
-const mayReportLater = (passing: PassingItem | undefined) =>
+const reportableFromText = (passing: PassingItem | undefined) =>
   passing?.whyNot === 'TOO_NEW' &&
   passing.reportableFrom &&
   `May report a death from ${dateOf(passing.reportableFrom)} on`
@@ -133,7 +133,7 @@ function OwnerRow({ owner, passing }: { owner: Owner; passing: PassingItem | und
   const isMemorial = passing?.state === 'RELEASED'
   const [dialogOpen, setDialogOpen] = useState(false)
   const { name, firstName, userProfileId: ownerProfileId, acceptedAt, reportPassing } = owner
-  const later = reportPassing && mayReportLater(passing)
+  const later = reportPassing && reportableFromText(passing)
   const leaving = useMutation(async () => {
     await api.Sharing.StepDown({ body: { ownerProfileId } })
   })

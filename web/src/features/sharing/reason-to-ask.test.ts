@@ -6,7 +6,7 @@ const failed = (code: ApiErrorCode) => new ApiError({ code, message: 'Refused.',
 const reasonOf = (code: ApiErrorCode, { hasDied = false }: { readonly hasDied?: boolean } = {}) =>
   reasonToAsk(failed(code), { hasDied, email: 'noor@example.org' })
 
-describe('a visitor whom a link does not open anything can ask its owner', () => {
+describe('a visitor whose link opens nothing can ask its owner for access', () => {
   it('if the link was sent to another address', () => {
     expect(reasonOf('OTHER_ADDRESS')).toBe(
       'This was sent to an address other than noor@example.org.',
@@ -19,7 +19,7 @@ describe('a visitor whom a link does not open anything can ask its owner', () =>
     )
   })
 
-  it('but not after the owner’s death, nor where it can be tried again', () => {
+  it('but not after the owner’s death, nor if the link can be tried again', () => {
     expect(reasonOf('OTHER_ADDRESS', { hasDied: true })).toBeUndefined()
     expect(reasonOf('CODE_INVALID', { hasDied: true })).toBeUndefined()
     expect(reasonOf('OFFLINE')).toBeUndefined()

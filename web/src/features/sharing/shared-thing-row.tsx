@@ -19,6 +19,7 @@ export function SharedThingRow({
 }) {
   const detail = ownerKnown ? undefined : `From ${owner.name} · ${dateOf(sharedAt)}`
   const noun = sharedNounOf(targetType)
+  // A will has no page of its own: its row opens it.
   if (!noun?.shared) return <WillRow willId={targetId} title={label} detail={detail} />
   return (
     <ListRow

@@ -89,7 +89,10 @@ const reasonsToTrust: readonly IconFact[] = [
   },
 ]
 
-/** What a stranger asks first: what it costs, whether it holds where she lives, and who answers. */
+/** The texts name the District of Columbia beside the states. */
+const stateCount = coveredStates.filter(({ code }) => code !== 'DC').length
+
+/** What a stranger asks first: the price, whether there is a will for their state, who answers. */
 const firstFacts = [
   {
     icon: Wallet,
@@ -102,7 +105,7 @@ const firstFacts = [
   },
   {
     icon: FileText,
-    text: `For adults in ${coveredStates.length - 1} states and Washington, D.C.`,
+    text: `For adults in ${stateCount} states and Washington, D.C.`,
     to: `${paths.welcome}#states`,
   },
   {
@@ -193,9 +196,9 @@ function States() {
   return (
     <PagePart title="Your state" id="states" tinted>
       <Text maxW="column">
-        Heirloom writes wills for {coveredStates.length - 1} states and the District of Columbia.
-        Louisiana is not among them: its law asks for another kind of will. The list shows the day
-        on which we last checked each state’s rules, and the year of the text if it is an older one.
+        Heirloom writes wills for {stateCount} states and the District of Columbia. Louisiana is not
+        among them: its law asks for another kind of will. The list shows the day on which we last
+        checked each state’s rules, and the year of the text if it is an older one.
       </Text>
       <Folded summary="Every state, and when we checked it">
         <chakra.dl columns={{ base: 1, sm: 2, md: 3 }} columnGap="10" fontSize="sm">

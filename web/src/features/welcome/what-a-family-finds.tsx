@@ -3,7 +3,7 @@ import { FileText, KeyRound, ListChecks, Mail } from 'lucide-react'
 import { Card } from '#web/ui/card.tsx'
 import { Heading } from '#web/ui/typography.tsx'
 
-const found = [
+const leftThings = [
   { Icon: ListChecks, title: 'What to do first', detail: 'A list, in your words' },
   { Icon: FileText, title: 'Deed of the house', detail: 'The original is in the green box' },
   { Icon: KeyRound, title: 'Phone and photos', detail: 'Password. Keep the photos' },
@@ -17,7 +17,7 @@ export function WhatAFamilyFinds() {
       <Heading as="p" size="lg" mb="3">
         What Mom left for you
       </Heading>
-      {found.map(({ Icon, title, detail }) => (
+      {leftThings.map(({ Icon, title, detail }) => (
         <chakra.div key={title} display="flex" gap="4" py="3" borderTop="hairline">
           <chakra.span color="navy" pt="0.5">
             <Icon size={22} />

@@ -58,6 +58,6 @@ it('an event sends only its name, a screen and whole seconds, whatever a caller 
   )
 })
 
-it('an event of another name is none', () => {
+it('an event with an unknown name is not sent', () => {
   expect(payloadOf({ name: 'Password typed' } as unknown as AnalyticsEvent)).toBeUndefined()
 })

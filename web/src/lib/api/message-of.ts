@@ -1,6 +1,7 @@
 /**
  * The message of a failure for the screen. Only the messages of the API and of the user pool are
- * written to be shown.
+ * written to be shown. They are told by name, because the class `IdentityError` is loaded only with
+ * the client of the user pool.
  */
 export function messageOf(failure: unknown): string {
   const shown =

@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts'
 
 interface Progress<Data> {
   readonly name: string | undefined
-  /** Whether the query has begun since the screen has this name. */
+  /** Whether the query has begun for the input of this name. */
   readonly begun: boolean
   readonly newest?: { readonly data: Data }
 }

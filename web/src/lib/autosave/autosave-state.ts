@@ -164,7 +164,10 @@ export function nextState<Draft>(
   }
 }
 
-/** Without a connection, each pause of the writer adds a draft that the server did not answer. */
+/**
+ * Without a connection, each pause of the writer adds a draft that the server did not answer. So
+ * their number is limited.
+ */
 const maxUnanswered = 8
 
 /**

@@ -232,8 +232,8 @@ class World {
     expect(this.#violations).toEqual([])
     const state = this.#autosave.get()
     expect(state.draft).toBe(this.#screen)
-    const asked = state.newer?.onlyFinalized ? undefined : state.newer?.draft
-    expect(asked ?? 'theirs', 'a choice between two texts of this window').toMatch(/^theirs/)
+    const offered = state.newer?.onlyFinalized ? undefined : state.newer?.draft
+    expect(offered ?? 'theirs', 'a choice between two texts of this window').toMatch(/^theirs/)
     if (isDirty(state)) expect(this.#kept?.draft).toBe(this.#screen)
   }
 }

@@ -98,7 +98,7 @@ export class Autosave<Draft> {
    * @returns whether the call was made. Its own errors are thrown.
    */
   inTurn = async (call: () => Promise<Saved | undefined>): Promise<boolean> => {
-    if (!(await this.#isSettled())) return false
+    if (!(await this.#saveFirst())) return false
     while (this.#calls.running) await this.#calls.running
     await this.#calls.run(async () => {
       const saved = await call()
@@ -172,8 +172,8 @@ export class Autosave<Draft> {
     return this.#ports.automatic?.() ?? true
   }
 
-  /** Saves what must be stored before another call about it can be made. */
-  async #isSettled(): Promise<boolean> {
+  /** Saves what must be stored before another call about it can be made. False if that failed. */
+  async #saveFirst(): Promise<boolean> {
     if (this.#state.version === 0) return this.submit()
     return this.#isAutomatic() ? this.flush() : !this.#ended && this.#state.newer === undefined
   }

@@ -35,7 +35,7 @@ const loadHostPartner = async (): Promise<PublicPartner | undefined> => {
 let loading: Promise<PublicPartner | undefined> | undefined
 
 /**
- * The partner whose host this page was opened by, or nothing. Loaded once. No request is made on
+ * The partner on whose host this page was opened, or nothing. Loaded once. No request is made on
  * our own host. It fails if the partner cannot be loaded now, and the next call tries again. It
  * must not answer that there is none, because a person who registered then would never belong to
  * the partner.

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { decodeText } from './decode-text.ts'
 
 const sampleText = 'name,url,username,password\nFamília — São João,https://a.example,joão,€5 日本\n'
-// Without the dashes and the euro sign: Node's decoder reads Windows-1252 as Latin-1, which has
-// none. Browsers do not.
+// The dashes and the euro sign are left out here: Node's decoder reads Windows-1252 as Latin-1,
+// which has neither. Browsers read both.
 const latin = 'name,url\nFamília São João à ½ ñ,x\n'
 
-const utf16 = (some: string, { big = false, mark = true } = {}) => {
-  const bytes = Buffer.from((mark ? '\uFEFF' : '') + some, 'utf16le')
+const utf16 = (text: string, { big = false, mark = true } = {}) => {
+  const bytes = Buffer.from((mark ? '\uFEFF' : '') + text, 'utf16le')
   return new Uint8Array(big ? bytes.swap16() : bytes)
 }
-const windows1252 = (some: string) => new Uint8Array(Buffer.from(some, 'latin1'))
+const windows1252 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
 
 describe('the text of a file', () => {
   it.each([

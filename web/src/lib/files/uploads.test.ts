@@ -20,7 +20,7 @@ const storedFile = (fileName: string) => ({
 })
 
 /** Uploads whose results the test decides. */
-const beginning = () => {
+const uploadsOfTest = () => {
   const sends: { name: string; options: AttemptOptions; settle: (error?: unknown) => void }[] = []
   const abandoned: string[] = []
   const onStored = vi.fn()
@@ -48,8 +48,8 @@ const beginning = () => {
 
 const offline = () => new ApiError({ code: 'OFFLINE', status: 0, message: 'No connection.' })
 
-test('three are sent at once, the others as these finish', async () => {
-  const { uploads, sends, states } = beginning()
+test('three files are sent at once, the others as these finish', async () => {
+  const { uploads, sends, states } = uploadsOfTest()
   uploads.add(['a', 'b', 'c', 'd'].map((name) => pdf(name)))
   expect(states()).toEqual(['a sending', 'b sending', 'c sending', 'd waiting'])
   sends[1]?.settle()
@@ -58,7 +58,7 @@ test('three are sent at once, the others as these finish', async () => {
 })
 
 test('progress shows a speed once there is one to measure', () => {
-  const { uploads, sends, tick } = beginning()
+  const { uploads, sends, tick } = uploadsOfTest()
   uploads.add([pdf('a')])
   sends[0]?.options.onProgress(100, 1000)
   expect(uploads.items.get()[0]).toMatchObject({ sent: 100, bytesPerSecond: undefined })
@@ -70,7 +70,7 @@ test('progress shows a speed once there is one to measure', () => {
 })
 
 test('an upload that failed in transit can be retried without choosing the file again', async () => {
-  const { uploads, sends, states, onStored } = beginning()
+  const { uploads, sends, states, onStored } = uploadsOfTest()
   uploads.add([pdf('a')])
   sends[0]?.settle(offline())
   await vi.waitFor(() => expect(states()).toEqual(['a failed']))
@@ -83,7 +83,7 @@ test('an upload that failed in transit can be retried without choosing the file 
 })
 
 test('an upload that would fail again offers no retry', async () => {
-  const { uploads, sends, states } = beginning()
+  const { uploads, sends, states } = uploadsOfTest()
   uploads.add([pdf('a')])
   sends[0]?.settle(
     new ApiError({ code: 'FILE_CONTENT_MISMATCH', status: 415, message: 'Not a PDF.' }),
@@ -93,7 +93,7 @@ test('an upload that would fail again offers no retry', async () => {
 })
 
 test('a cancelled upload stops, is deleted, and makes room', async () => {
-  const { uploads, sends, states, abandoned, onStored } = beginning()
+  const { uploads, sends, states, abandoned, onStored } = uploadsOfTest()
   uploads.add(['a', 'b', 'c', 'd'].map((name) => pdf(name)))
   uploads.cancel('1')
   expect(sends[0]?.options.signal?.aborted).toBe(true)
@@ -104,19 +104,21 @@ test('a cancelled upload stops, is deleted, and makes room', async () => {
 })
 
 test('a file that is not allowed is refused at once, and the others are sent', () => {
-  const { uploads, states } = beginning()
+  const { uploads, states } = uploadsOfTest()
   uploads.add([new File(['x'], 'run.exe'), pdf('empty.pdf', 0), pdf('deed.pdf')])
   expect(states()).toEqual(['run.exe failed', 'empty.pdf failed', 'deed.pdf sending'])
 })
 
 test('25 MB are accepted, and not a byte more', () => {
-  const most = 25 * 1024 * 1024
-  expect(refusalOf(pdf('a.pdf', most), 'document')).toBeUndefined()
-  expect(refusalOf(pdf('a.pdf', most + 1), 'document')).toMatch('A file can be 25 MB at most.')
+  const maximumSize = 25 * 1024 * 1024
+  expect(refusalOf(pdf('a.pdf', maximumSize), 'document')).toBeUndefined()
+  expect(refusalOf(pdf('a.pdf', maximumSize + 1), 'document')).toMatch(
+    'A file can be 25 MB at most.',
+  )
 })
 
 test('a form that is saved waits for its files on their way, and learns of failures', async () => {
-  const { uploads, sends } = beginning()
+  const { uploads, sends } = uploadsOfTest()
   expect(await uploads.settled()).toBe(true)
   uploads.add(['a', 'b', 'c', 'd'].map((name) => pdf(name)))
   let answer: boolean | undefined
@@ -132,7 +134,7 @@ test('a form that is saved waits for its files on their way, and learns of failu
 })
 
 test('a file whose place is gone can be kept elsewhere, without choosing it again', async () => {
-  const { uploads, sends, states } = beginning()
+  const { uploads, sends, states } = uploadsOfTest()
   uploads.add([pdf('a')])
   const choose = vi.fn()
   sends[0]?.settle(new PlaceGone('It was deleted.', { label: 'Keep it here', choose }))

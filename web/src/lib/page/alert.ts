@@ -61,8 +61,8 @@ export function noteActs(page: EventTarget): () => void {
 }
 
 /**
- * Another page is open. The alert ends if the person went there by themselves, as `goesBack` or an
- * act since it was shown says. It stays if it reports what led there, or still offers an action.
+ * Called when another page is open. The alert ends if the person went there by themselves: back, or
+ * with a click or Enter since the alert was shown. An alert that offers an action stays.
  */
 export function leavePage({ goesBack }: { goesBack: boolean }): void {
   if ((hasActed || goesBack) && !currentAlert()?.action) clearAlert()

@@ -14,8 +14,8 @@ export function elementOf(field: string): HTMLElement | null {
 }
 
 /**
- * Focuses a field, or in a group the one that is marked as invalid, is chosen, or comes first, and
- * scrolls to it.
+ * Focuses a field and scrolls to it. In a group it focuses the control that is marked as invalid,
+ * else the chosen one, else the first.
  */
 function focusElement(element: HTMLElement): void {
   const inner = element.matches(focusable)

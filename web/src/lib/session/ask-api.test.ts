@@ -4,7 +4,7 @@ import { askApi } from './ask-api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('a sign-in tells the API the zone of the browser, so that mails say times by its clock', async () => {
+it('a call of the sign-in tells the API the zone of the browser', async () => {
   const fetchStub = vi.fn(async (_: string, __?: RequestInit) => Response.json({}))
   vi.stubGlobal('fetch', fetchStub)
   await askApi('me', { token: 'token' })

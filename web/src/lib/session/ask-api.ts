@@ -5,8 +5,8 @@ import { ownZone } from '#web/lib/date-and-time.ts'
 import { readConfig } from './read-config.ts'
 
 /**
- * Calls an operation of sign-in with these tokens or none. It bypasses the client, which would
- * answer a 401 with a refresh. @throws ApiError
+ * Calls an operation of sign-in, with an access token or without one. It bypasses the client, which
+ * would answer a 401 with a refresh. @throws ApiError
  */
 export async function askApi<O extends OperationName<'Authenticate'>>(
   operation: O,

@@ -25,7 +25,7 @@ test('a path that an earlier version remembered carries no choice', () => {
   expect(takeDestination()).toEqual({ path: '/auth/x#code=abc', chosen: false })
 })
 
-test('an hour later it is forgotten', () => {
+test('a remembered path is forgotten after an hour', () => {
   vi.useFakeTimers()
   rememberDestination(invitation)
   vi.advanceTimersByTime(3_600_001)

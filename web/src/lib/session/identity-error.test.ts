@@ -29,7 +29,7 @@ test.each([
   ['TOO_MANY_TEXTS', 'TEXT_REFUSED'],
   ['TOO_MANY_MAILS', 'MAIL_REFUSED'],
   ['NO_MORE_MAILS_FOR_NOW', 'NO_MAIL_FOR_NOW'],
-])('our trigger that refuses a message with %s says which', (reason, code) => {
+])('a refusal of our trigger with %s becomes the code %s', (reason, code) => {
   const message = `CustomMessage failed with error ${reason}.`
   expect(identityErrorOf(errorNamed('UserLambdaValidationException', message)).code).toBe(code)
 })

@@ -52,8 +52,8 @@ export class IdentityError extends Error {
 }
 
 /**
- * Names of Amazon Cognito's exceptions (API reference, common and per-action errors) and of
- * Amplify's own.
+ * Our codes for the exceptions of Amazon Cognito (API reference, common and per-action errors) and
+ * of Amplify, by their names.
  */
 const codes: Record<string, IdentityErrorCode> = {
   NotAuthorizedException: 'SIGN_IN_FAILED',

@@ -16,7 +16,7 @@ export const recentSignInRequest = createStore<RecentSignInRequest | undefined>(
 
 /** The same as `recentForMs` of the API (`functions/domain/accounts/member-context.ts`). */
 const recentForMs = 15 * minute
-/** In milliseconds: a call may take a while to arrive. */
+/** A sign-in counts as old so many milliseconds early, because a call takes a while to arrive. */
 const margin = 30_000
 
 function isRecent(): boolean {

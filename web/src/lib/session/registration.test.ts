@@ -68,7 +68,7 @@ test('what the browser stores for all tabs does not contain the address', () => 
   expect(localStorage.getItem('registered')).not.toContain('ana')
 })
 
-test('people can sign in when the browser forbids storage', () => {
+test('a browser that forbids storage knows of no registration, and nothing throws', () => {
   for (const store of ['sessionStorage', 'localStorage']) {
     vi.stubGlobal(store, {
       getItem: () => {

@@ -14,7 +14,8 @@ export function restoreSession(onFailure: () => void): void {
   // A person who has to change their password or their second step, or whose account will be
   // deleted, can load nothing.
   const isOpen = !creds?.mustChangePassword && !creds?.mustChangeSecondStep && !creds?.deletedAt
-  if (creds && isOpen) void load(creds.userId, creds.userProfileId).catch(() => report(onFailure))
+  if (creds && isOpen)
+    void load(creds.userId, creds.userProfileId).catch(() => reportFailure(onFailure))
 }
 
 async function load(userId: string, userProfileId: string): Promise<void> {
@@ -36,6 +37,6 @@ async function load(userId: string, userProfileId: string): Promise<void> {
   if (profile.lastWillId) updateCredentials({ userLastWillId: profile.lastWillId })
 }
 
-function report(onFailure: () => void): void {
+function reportFailure(onFailure: () => void): void {
   if (currentSession().signedIn) onFailure()
 }

@@ -102,8 +102,8 @@ export function updateCredentials(changes: Partial<CurrentUser>): void {
 }
 
 /**
- * After a failed sign-in, a failed refresh or a sign-out: clears flag, credentials, cart and will
- * flow together, and with them the Authorization header, which is derived from them.
+ * After a failed sign-in, a failed refresh or a sign-out: clears `signedIn`, credentials, cart and
+ * will flow together. So no call has an Authorization header, which is made of the credentials.
  *
  * @param unsaved `keep` if the session ended by itself. The text waits for the same person.
  */

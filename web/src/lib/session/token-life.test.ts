@@ -12,7 +12,8 @@ test('the user pool’s clock tells the age of a sign-in, however wrong this mac
     auth_time: 1_700_000_000,
     iat: 1_700_000_060,
     exp: 1_700_000_660,
-    sub: 'ÿþ?>'.slice(2),
+    // Base64 of these letters has signs that a token writes otherwise (RFC 4648, 5).
+    sub: 'ÿþ?>',
   })
   rememberToken(token)
   vi.advanceTimersByTime(1000)

@@ -32,7 +32,7 @@ export const isAdministratorBy = (token: string): boolean => {
   return Array.isArray(groups) && groups.includes('admin')
 }
 
-/** In milliseconds: a call may take a while to arrive. */
+/** A token counts as expired so many milliseconds early, because a call takes a while to arrive. */
 const margin = 15_000
 
 /** By this machine's clock. All times are in milliseconds. */

@@ -31,7 +31,7 @@ function write(unsaved: Unsaved): boolean {
 }
 
 /**
- * Keeps what `userId` typed, under a name such as `will-draft:{willId}`, until it is saved. False
+ * Keeps what `userId` typed, under a name such as `contact:{contactId}`, until it is saved. False
  * if there is no room. What was kept before is then still there.
  */
 export function storeUnsaved(userId: string, name: string, value: unknown): boolean {

@@ -13,7 +13,7 @@ export interface WorkerCalls<Input, Progress, Output> {
   readonly close: (reason?: Error) => void
 }
 
-/** Calls the functions of a worker that answers with `serveCalls`. */
+/** Calls a worker that answers with `serveCalls`. */
 export const workerCalls = <Input, Progress, Output>(
   worker: Worker,
 ): WorkerCalls<Input, Progress, Output> => {

@@ -5,7 +5,7 @@ import { saveMark } from './save-mark.ts'
 const markOf = (state: Parameters<typeof saveMark<string>>[0]) =>
   saveMark(state, { online: true, retry: () => undefined }).status
 
-it('words are called saved if only their schedule was refused, and unsaved only if at risk', () => {
+it('the mark says “saved” if only the schedule was refused, and fails only with unsaved words', () => {
   const stored = loadedState({ draft: 'Dear Anna', version: 1, at: 1 })
   const failure = { offline: false, message: 'Choose a date.', field: 'ScheduleInfo' }
   const refused = nextState(stored, { type: 'refused', failure })

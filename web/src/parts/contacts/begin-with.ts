@@ -33,8 +33,8 @@ const stepsByRelationship: Readonly<Record<string, WillStep>> = {
 }
 
 /**
- * The first page of the will that names somebody of this relation to the testator. Others than
- * spouse and children may be executors.
+ * The first page of the will that names somebody of this relation to the testator. People who are
+ * neither spouse nor child can be named as executors.
  */
 export const stepFor = (relationship: string | undefined): WillStep =>
   stepsByRelationship[relationship ?? ''] ?? 'executors'

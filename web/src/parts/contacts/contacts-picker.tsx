@@ -93,8 +93,8 @@ export function ContactsPicker({
   const askFor = (contactId: ContactId) => withDialogs(() => setAskingFor(contactId))
   const withoutEmail = contacts.find(({ contactId }) => contactId === askingFor)
   const searchedText = searchable(typed)
-  const others = contacts.filter(({ contactId }) => !chosen.includes(contactId))
-  const matches = others.filter(({ name, email }) =>
+  const unchosen = contacts.filter(({ contactId }) => !chosen.includes(contactId))
+  const matches = unchosen.filter(({ name, email }) =>
     searchable(`${name} ${email ?? ''}`).includes(searchedText),
   )
   const showsList = open && matches.length > 0
@@ -208,7 +208,7 @@ export function ContactsPicker({
           <Button
             variant="secondary"
             minH="control"
-            // On a phone the list covers it, and has the same button at its end.
+            // On a phone the list of contacts covers this button, and has the same one at its end.
             visibility={{ base: showsList ? 'hidden' : 'visible', sm: 'visible' }}
             icon={<UserRoundPlus size={18} />}
             loading={busy}

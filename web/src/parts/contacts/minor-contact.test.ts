@@ -10,7 +10,7 @@ const draftWith = (person: { readonly isAdult?: boolean; readonly dateOfBirth?: 
     people: [Person.parse({ id: 'leo', legalName: 'Leo Hale', contactId, ...person })],
   })
 
-it('a child is known by the contact or the will’s linked person, and nobody is guessed', () => {
+it('a contact counts as a minor only by their own birthday, or by the linked person of the will', () => {
   expect(isMinorContact({ contactId, birthDate: '2022-06-03' }, undefined, now)).toBe(true)
   expect(isMinorContact({ contactId }, draftWith({ dateOfBirth: '2022-06-03' }), now)).toBe(true)
   expect(isMinorContact({ contactId }, draftWith({ isAdult: false }), now)).toBe(true)

@@ -11,8 +11,8 @@ export const leaveUnasked = { leaveUnasked: true }
 export type Kept = 'everything' | 'withoutSecrets' | 'nothing'
 
 /**
- * Whether a link leads away from this page, and the person must be asked first. Some links leave
- * the page without a question.
+ * Whether a link leads away from this page, and the person must be asked first. A link with the
+ * state `leaveUnasked` leaves without a question.
  */
 export const leavesAsked: BlockerFunction = ({ currentLocation, nextLocation }) =>
   // A session that ended by itself leads to the sign-in, and the input is kept.

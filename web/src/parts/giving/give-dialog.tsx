@@ -69,8 +69,8 @@ function ChooseReader({
   const [when, setWhen] = useState<'now' | 'later'>(
     things.every(({ isNeededSoon }) => isNeededSoon) ? 'now' : 'later',
   )
-  // The contact can read nothing now of what opens after a death, and a mail about it could shock
-  // them.
+  // Without a choice, contacts are told only of what opens now. They can read nothing yet of what
+  // opens after a death, and a mail about it could shock them.
   const [tell, setTell] = useState<boolean>()
   const tells = tell ?? when === 'now'
   const [isPersonMissing, setPersonMissing] = useState(false)
@@ -92,9 +92,9 @@ function ChooseReader({
     { body: { kind: kindOfAll, ids } },
     { revalidateIfStale: true },
   )
-  const others = readers.data && othersInWords(readers.data.items, person)
+  const otherReaders = readers.data && othersInWords(readers.data.items, person)
   const [instead, setInstead] = useState(false)
-  const taken = instead ? others : undefined
+  const taken = instead ? otherReaders : undefined
   // While we could not read who the readers are, the dialog warns in any case.
   const mayBeForDelegates =
     !isShared &&
@@ -184,16 +184,16 @@ function ChooseReader({
           renew()
         }}
       >
-        {others && (
+        {otherReaders && (
           <Checkbox
             checked={instead}
-            help={`${others.help}${isShared ? ' What somebody sees with a whole category stays.' : ''}`}
+            help={`${otherReaders.help}${isShared ? ' What somebody sees with a whole category stays.' : ''}`}
             onChange={(event) => {
               setInstead(event.target.checked)
               renew()
             }}
           >
-            {others.tick}
+            {otherReaders.tick}
           </Checkbox>
         )}
         {mayBeForDelegates && !instead && (
@@ -220,9 +220,9 @@ function GivenDialog({
   /** Asks for one more person who gets the same. */
   onAnother: () => void
 }) {
-  // Of what they had already, nothing was given that could be taken back.
+  // A gift of which the contact already had everything gave nothing, so nothing can be taken back.
   const hadAll = accounts + documents + memories + companies === 0
-  const taking = useMutation(
+  const takingBack = useMutation(
     async () => {
       await api.Sharing.TakeBackGift({ body: { giftId } })
       onClose()
@@ -237,7 +237,11 @@ function GivenDialog({
       footer={
         <>
           {!hadAll && (
-            <Button variant="secondary" loading={taking.busy} onClick={() => void taking.run()}>
+            <Button
+              variant="secondary"
+              loading={takingBack.busy}
+              onClick={() => void takingBack.run()}
+            >
               Take it all back
             </Button>
           )}
@@ -270,7 +274,7 @@ function GivenDialog({
           <NoReporterYet>It opens only after a delegate has told us.</NoReporterYet>
         </chakra.div>
       )}
-      <Problem message={taking.error} />
+      <Problem message={takingBack.error} />
     </Dialog>
   )
 }

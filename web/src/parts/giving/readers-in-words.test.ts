@@ -26,7 +26,7 @@ it.each<[ThingKind, Parameters<typeof readersInWords>[1], string]>([
     'After your death, each delegate reads where it is',
   ],
   ['document', { ...none, now: ['Ana'], afterDeath: ['Ben'] }, 'Now: Ana · After your death: Ben'],
-])('the form says who sees a thing: %s, %j', (kind, readers, words) => {
+])('a list says who sees a thing: %s, %j', (kind, readers, words) => {
   expect(readersInWords(kind, readers)).toBe(words)
 })
 
@@ -40,7 +40,7 @@ const seenBy = (...readers: readonly (typeof ana | undefined)[]) => ({
   readers: readers.filter((reader) => reader !== undefined),
 })
 
-it('the form offers to give it only to the new person, and names who would lose it', () => {
+it('the form offers to give a thing to the new person alone, and names who would lose it', () => {
   expect(othersInWords([seenBy()], toAna)).toBeUndefined()
   expect(othersInWords([seenBy(ana)], toAna)).toBeUndefined()
   expect(othersInWords([seenBy(mark, ana)], toAna)).toMatchObject({

@@ -33,7 +33,7 @@ export const PriceList = () => (
 export function Prices({ partner }: { partner?: PublicPartner }) {
   const { data } = useQuery('Cart', 'ListPrices', {})
   const paidBy = partner && partner.paysFor.length > 0 ? partner.name : undefined
-  // Such a partner pays the subscription. What is paid once, the wills, its members buy themselves.
+  // Members of such a partner buy only what is paid once: the wills.
   const products = productsForStrangers.filter(
     ({ mode }) => paidBy === undefined || mode === 'payment',
   )

@@ -9,7 +9,7 @@ import { RecoveryCodeList } from './recovery-code-list.tsx'
 interface Props {
   /** Ten new codes, which are shown only now. */
   codes: readonly string[]
-  /** Called after the server has confirmed a code that was typed. It leaves without a question. */
+  /** Called once the server has confirmed a typed code. It must not leave with a question. */
   onKept: () => void
 }
 

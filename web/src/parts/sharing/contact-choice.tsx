@@ -16,7 +16,7 @@ import { Text } from '#web/ui/typography.tsx'
 
 type Listed = Output<'ContactData', 'GetCombinedContactDataItemsLinqFiltered'>['items'][number]
 
-/** So many people are found without a search. */
+/** Up to this number, the people are shown without a search. */
 const fewPeople = 6
 
 /**
@@ -127,7 +127,7 @@ export function ContactChoice({
           onClose={() => setAdding(false)}
           onAdded={(contact) => {
             const name = displayName(contact)
-            // The list then shows them, among however many contacts.
+            // Among many contacts, a search for the name makes the list show the new one.
             if (!areFew) setSearch(name)
             onChange(contact.contactId, name)
           }}

@@ -31,13 +31,16 @@ export function InviteDialog({
   const [email, setEmail] = useState(contact.email)
   const settings = useQuery('Passing', 'GetSettings', {})
   const delegates = useQuery('Sharing', 'ListDelegates', {})
-  const others =
+  const otherReporters =
     delegates.data &&
     reportersAmong(delegates.data.items).filter((delegate) => delegate.contactId !== contactId)
   const spareAdvice =
     settings.data &&
-    others &&
-    spareDelegate({ needed: settings.data.confirmers, named: others.length + Number(mayReport) })
+    otherReporters &&
+    spareDelegate({
+      needed: settings.data.confirmers,
+      named: otherReporters.length + Number(mayReport),
+    })
   const invitation = useMutation(async () => {
     const { invitationExpiresAt } = await api.Sharing.SetAsDelegate({
       body: {

@@ -49,8 +49,8 @@ export function ShareDialog({
   })
   const control = controlOf(form)
   const opening = control('when')
-  // The contact can read nothing now of what opens after a death, and a mail about it could shock
-  // the contact.
+  // Without a choice, the contact is told only of what opens now. They can read nothing yet of what
+  // opens after a death, and a mail about it could shock them.
   const choose = (chosen: 'now' | 'later') => {
     opening.onChange(chosen)
     if (!form.getFieldState('tell').isDirty)

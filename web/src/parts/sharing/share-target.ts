@@ -12,7 +12,7 @@ export interface ShareTarget {
   readonly targetFilter?: string
 }
 
-/** The owner's words for it within a sentence. */
+/** The words for a target within a sentence, such as “your will”. */
 export const shownName = ({ targetType, targetFilter }: ShareTarget): string => {
   const { shown, plural } = TARGET_TYPES[targetType]
   return targetFilter === undefined ? shown : `all ${plural ?? shown} of this category`

@@ -4,8 +4,8 @@ import { dateOf } from '#web/lib/date-and-time.ts'
 type Share = Output<'Sharing', 'ListSharesForTarget'>['items'][number]
 
 /**
- * How far a share is with its contact. Whoever has it may have accepted it by its own link or by
- * another one, or may have had it at once, because we know their account.
+ * Says who has a share, or else whether its contact was told of it. A contact whose account we know
+ * has it at once. Others accept it by its own link or by another one.
  */
 export const shareText = ({
   name,

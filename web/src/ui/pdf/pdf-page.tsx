@@ -5,7 +5,7 @@ import { forcedEdge } from '#web/ui/theme/forced-colors.ts'
 
 /**
  * A page is drawn this many times larger than it is shown, in each direction. The letters of a PDF
- * are drawn on whole pixels, at uneven distances. These look even when the browser shrinks them.
+ * are drawn on whole pixels, at uneven distances. Shrunk by the browser, the distances look even.
  */
 const enlargement = 2
 /**

@@ -47,7 +47,7 @@ export function PdfPages({ pdf, label, fallbackText, coverLast = false }: PdfPag
   return (
     <div>
       <Row mb="3" justifyContent="center">
-        {/* The percentage says what they do, and a tooltip would load 47 kB. */}
+        {/* No tooltips: their code has 47 kB, and the percentage shows what the buttons do. */}
         <IconButton
           label="Smaller"
           icon={<ZoomOut size={20} />}

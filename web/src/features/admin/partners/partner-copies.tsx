@@ -103,7 +103,7 @@ function TakeOver({ partner: { partnerId, domain, name }, onLeave }: Props) {
   const [sourceProblem, setSourceProblem] = useState<string>()
   const others = (data?.items ?? []).filter((item) => item.partnerId !== partnerId)
   const source = others.find((partner) => partner.domain === sourceDomain)
-  const taking = useMutation(async () => {
+  const copying = useMutation(async () => {
     await api.Partner.DuplicatePartnerLandingPage({
       sourcePartnerDomain: sourceDomain,
       targetPartnerDomain: domain,
@@ -146,7 +146,7 @@ function TakeOver({ partner: { partnerId, domain, name }, onLeave }: Props) {
         onClose={() => setDialogOpen(false)}
         title={`Replace the landing page of ${name}?`}
         confirmLabel="Replace it"
-        work={taking}
+        work={copying}
       >
         <Text>
           Its text and its banner are deleted, and everyone who opens {domain} sees those of{' '}

@@ -25,7 +25,7 @@ export function ContactForm({ contact }: { contact: Contact }) {
       cancelTo={paths.viewContact(contact.contactId)}
       above={
         <PictureSection
-          name={displayName(contact)}
+          name={name}
           avatarFileId={contact.avatarFileId}
           onChange={(fileId) =>
             api.ContactData.UpdatePersonAvatar({

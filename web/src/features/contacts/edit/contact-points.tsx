@@ -15,7 +15,7 @@ const kinds = {
     title: 'Email',
     lead: 'Messages, shares and requests go to the address you choose here.',
     label: 'Email addresses',
-    one: 'email address',
+    partName: 'email address',
     addLabel: 'Add an email address',
     blank: { email: '', label: 'Home' },
     primaryField: 'primaryEmail',
@@ -24,7 +24,7 @@ const kinds = {
   phoneNumbers: {
     title: 'Telephone',
     label: 'Phone numbers',
-    one: 'phone number',
+    partName: 'phone number',
     addLabel: 'Add a phone number',
     blank: { number: '', label: 'Mobile', confirmed: false },
     primaryField: 'primaryPhoneNumber',
@@ -50,7 +50,7 @@ export function ContactPoints({ form, kind }: Props) {
     if (fields.length === 0) setValue(primaryField, id)
   }
   const removePoint = (index: number) => {
-    // Only a phone field reports problems of its own. Its last one must not outlive the field.
+    // Only a phone field reports problems of its own. The last problem must not outlive the field.
     if (kind === 'phoneNumbers') noteProblem(`phoneNumbers.${index}.number`)(undefined)
     const others = getValues(kind).toSpliced(index, 1)
     if (!others.some(({ id }) => id === primaryId)) setValue(primaryField, others[0]?.id ?? '')
@@ -60,7 +60,7 @@ export function ContactPoints({ form, kind }: Props) {
     <FormSection title={title} {...('lead' in words && { lead: words.lead })}>
       <PartList
         label={words.label}
-        partName={words.one}
+        partName={words.partName}
         parts={fields}
         onRemove={removePoint}
         addLabel={fields.length < partLimit && addLabel}

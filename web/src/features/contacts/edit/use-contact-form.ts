@@ -16,6 +16,7 @@ export function useContactForm(contact: Contact) {
     values: toFields(contact),
     draftName: `contact:${contactId}`,
     save: async (fields, overruled) => {
+      // To save over a newer version, the call names the version that is stored now.
       const { version } =
         overruled === 'STALE_VERSION'
           ? await api.ContactData.GetContact({ id: contactId })

@@ -80,14 +80,14 @@ describe('the cards of a file', () => {
 
   it('come without an address that somebody else has, and say so', () => {
     const couple = ['FN:Rosa Lind', 'FN:Tom Lind'].map((name) => card(name, 'EMAIL:a@b.org'))
-    const said = ['Email address a@b.org, which Rosa Lind has']
+    const leftOut = ['Email address a@b.org, which Rosa Lind has']
     expect(divided(couple, [0, 1])).toEqual([
       [1, []],
-      [0, said],
+      [0, leftOut],
     ])
     const [rosa = '', tom = ''] = couple
     const [later] = rows([tom], storedContacts(rosa))
-    expect([later?.contact?.emails.length, later?.leftOut]).toEqual([0, said])
+    expect([later?.contact?.emails.length, later?.leftOut]).toEqual([0, leftOut])
   })
 
   it('have the address of somebody who is not added', () => {
@@ -149,7 +149,7 @@ describe('the cards of a file', () => {
     expect(row && isTickedAtFirst(row)).toBe(false)
   })
 
-  it('are one if all is the same, or the UID', () => {
+  it('are one if they have the same content or the same UID', () => {
     expect(duplicates([card(...john), card(...john)], [])).toEqual([undefined, 'John Hale'])
     const [one, changed] = [card('UID:urn:uuid:A', 'FN:John'), card('UID:a', 'FN:John', 'NOTE:x')]
     expect(duplicates([one, changed], [])).toEqual([undefined, 'John'])

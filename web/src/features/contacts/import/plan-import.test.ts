@@ -13,7 +13,7 @@ const plan = (load: () => Promise<Contact>, signal = new AbortController().signa
   planImport(file, { list: async () => known, load }, signal)
 
 describe('the import of a file', () => {
-  it('goes on when a contact is deleted meanwhile', async () => {
+  it('goes on when a contact is deleted meanwhile, and fails when the network is gone', async () => {
     const gone = new ApiError({ status: 404, code: 'NOT_FOUND', message: 'It does not exist.' })
     await expect(plan(() => Promise.reject(gone))).resolves.toMatchObject([
       { name: 'Rosa Lind', hasNamesake: true },

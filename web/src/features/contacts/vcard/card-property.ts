@@ -118,7 +118,7 @@ const decodedValue = (text: string, encoding: string | undefined, charset: strin
 const splitValue = (text: string): string[] =>
   text.match(/(?:\\.|[^;\\]|\\$)+|(?<=^|;)(?=;|$)/gs) ?? []
 
-/** A part may be a list. Its commas are followed by a blank: "PhD,MD" is "PhD, MD". */
+/** A part may be a list. A blank is added after its commas: "PhD,MD" becomes "PhD, MD". */
 const withList = (text: string) => text.replace(/(\\.)|,(?=\S)/gs, (_, escaped) => escaped ?? ', ')
 
 const technicalParameters: readonly string[] = ['value', 'language', 'pid']
@@ -142,16 +142,16 @@ export const readProperty = (line: string): CardProperty | undefined => {
   const parameterOf = (wanted: string) =>
     parameters.find(({ parameter }) => parameter === wanted)?.text
   const [encoding, charset] = [parameterOf('encoding'), parameterOf('charset')]
-  const ofBase64 = isBase64(encoding) ? fromBase64(value, charset) : undefined
-  const isDecoded = !isBase64(encoding) || ofBase64 !== undefined
+  const base64Text = isBase64(encoding) ? fromBase64(value, charset) : undefined
+  const isDecoded = !isBase64(encoding) || base64Text !== undefined
   const decode = (text: string) => cleanText(decodedValue(text, encoding, charset)).trim()
   const lowerName = withoutUnseen(name).trim().toLowerCase()
   return {
     name: lowerName,
     group: group?.toLowerCase(),
     values: structuredProperties.includes(lowerName)
-      ? splitValue(ofBase64 ?? value).map((text) => ({ text: decode(withList(text)) }))
-      : [{ text: ofBase64?.trim() ?? decode(value) }],
+      ? splitValue(base64Text ?? value).map((text) => ({ text: decode(withList(text)) }))
+      : [{ text: base64Text?.trim() ?? decode(value) }],
     parameters: parameters.filter((piece) => piece.text !== '' && !isTechnical(piece, isDecoded)),
   }
 }

@@ -139,7 +139,7 @@ describe('a card', () => {
     ['FN:Ludwig van Beethoven', { firstName: 'Ludwig', lastName: 'van Beethoven' }],
     ['FN:O’Neil-Smith', { firstName: 'O’Neil-Smith' }],
     ['ORG:Acme Plumbing;', { firstName: 'Acme Plumbing' }],
-  ])('with %s has the names, and nothing is left', (line, names) => {
+  ])('with %s has the names, and nothing is left out', (line, names) => {
     const { contact, leftOut } = firstContact('VERSION:4.0', line)
     expect(contact).toMatchObject(names)
     expect(leftOut).toEqual([])
@@ -251,10 +251,30 @@ describe('a card', () => {
       minLength: 4,
       maxLength: 12,
     })
-    const known = ['ORG', 'TITLE', 'URL', 'RELATED', 'NOTE', 'TEL', 'EMAIL', 'ADR', 'N', 'GENDER']
+    const storedNames = [
+      'ORG',
+      'TITLE',
+      'URL',
+      'RELATED',
+      'NOTE',
+      'TEL',
+      'EMAIL',
+      'ADR',
+      'N',
+      'GENDER',
+    ]
     const property = fc.record({
       name: fc.oneof(
-        fc.constantFrom(...known, 'FN', 'NICKNAME', 'TZ', 'IMPP', 'CATEGORIES', 'KEY', 'BDAY'),
+        fc.constantFrom(
+          ...storedNames,
+          'FN',
+          'NICKNAME',
+          'TZ',
+          'IMPP',
+          'CATEGORIES',
+          'KEY',
+          'BDAY',
+        ),
         word.map((name) => `X-${name}`),
       ),
       parameters: fc.array(fc.tuple(fc.oneof(fc.constant('TYPE'), word), word), { maxLength: 3 }),
@@ -267,10 +287,10 @@ describe('a card', () => {
           return `${name}${marks}:${values.join(';')}`
         })
         const { contact, leftOut } = firstContact('FN:Rosa', 'EMAIL:rosa@example.org', ...lines)
-        const said = JSON.stringify([contact, leftOut]).toLowerCase()
+        const storedOrNamed = JSON.stringify([contact, leftOut]).toLowerCase()
         for (const { parameters, values } of properties) {
           for (const text of [...values, ...parameters.map(([, value]) => `x${value}`)]) {
-            expect(said).toContain(text)
+            expect(storedOrNamed).toContain(text)
           }
         }
       }),
@@ -353,20 +373,20 @@ describe('a card', () => {
       const sign = String.fromCharCode(code)
       const hasLetter = ![0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(code)
       const { contact, leftOut } = firstContact(`N:Li${sign}nd;Rosa`, `NOTE:a${sign}b`)
-      const named = `Characters that cannot be seen: U+00${code.toString(16).toUpperCase()}`
-      expect(leftOut).toEqual(hasLetter ? [] : [named])
-      const kept = hasLetter ? cleanLine(sign) : ''
-      expect(kept).not.toBe(sign)
-      expect([contact.lastName, contact.note]).toEqual([`Li${kept}nd`, `a${kept}b`])
+      const remark = `Characters that cannot be seen: U+00${code.toString(16).toUpperCase()}`
+      expect(leftOut).toEqual(hasLetter ? [] : [remark])
+      const letter = hasLetter ? cleanLine(sign) : ''
+      expect(letter).not.toBe(sign)
+      expect([contact.lastName, contact.note]).toEqual([`Li${letter}nd`, `a${letter}b`])
     }
   })
 
   it.each([
     ['NOTE:x', 'Note: x'],
     ['FN', 'A line that we cannot read: FN'],
-  ])('with only %s has no contact, and names what it has', (line, said) => {
+  ])('with only %s has no contact, and names what it has', (line, remark) => {
     expect(cardsOf(card('VERSION:4.0', line))).toEqual([
-      { problem: 'This card has no name.', leftOut: [said] },
+      { problem: 'This card has no name.', leftOut: [remark] },
     ])
   })
 
@@ -424,7 +444,7 @@ describe('a card', () => {
     )
   })
 
-  it('that we write says what it leaves out', () => {
+  it('that we write comes with words about what a vCard cannot hold', () => {
     const contact = Contact.parse({
       contactId: '5a7c9e1b-3d4f-4b6a-9c8e-0f1a2b3c4d5e',
       personId: '5a7c9e1b-3d4f-4b6a-9c8e-0f1a2b3c4d5e',
@@ -514,12 +534,12 @@ describe('a file of cards', () => {
       'These lines of the file belong to no card.',
     ],
     [
-      'the printed end of a line',
+      'the rest of a quoted-printable line',
       [before, `${unended}\nNOTE;QUOTED-PRINTABLE:a=\nEND:VCARD`, after],
       undefined,
     ],
     [
-      'an end in sight of one card',
+      'all lines of one card within the limit',
       [
         before,
         card(
@@ -527,13 +547,13 @@ describe('a file of cards', () => {
           ...'x'
             .repeat(2000)
             .split('')
-            .map((x) => `NOTE:${x}`),
+            .map((note) => `NOTE:${note}`),
         ),
         after,
       ],
       'This card has 2,001 lines. We read the first 500.',
     ],
-  ])('without %s has the others, and says so of that one', (_, parts, doubt) => {
+  ])('without %s has the other cards, and its only doubt is about that one', (_, parts, doubt) => {
     const cards = cardsOf(parts.join('\n')).map(contactOf)
     const names = cards.map(({ contact }) => contact.firstName)
     expect(names.toSorted()).toEqual(['Ana', 'Rosa', 'Tom'])

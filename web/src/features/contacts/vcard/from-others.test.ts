@@ -57,7 +57,7 @@ const files: Readonly<Record<string, unknown[]>> = {
     ['Noor', noYear],
     ['Ana', '1938-06-14'],
   ],
-  // The ticked row keeps the address.
+  // Both have the address here. Of two rows, only the first ticked one keeps it (`divideEmails`).
   'one-address-for-two.vcf': [
     ['Ben Okafor', 'okafors@example.org'],
     ['Ify Okafor', 'okafors@example.org', 'ify@example.org'],

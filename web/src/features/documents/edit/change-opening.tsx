@@ -42,7 +42,7 @@ export function ChangeOpening({
       title="From when may others see it?"
       work={form}
       confirmLabel="Change it"
-      {...{ onClose }}
+      onClose={onClose}
     >
       <RadioCards
         label="From when"

@@ -58,7 +58,7 @@ export function DetailsFields({ form }: { form: DocumentFormState }) {
         maxLength={20_000}
         {...input('note')}
       />
-      {/* Who sees it as it is saved stands above the form. */}
+      {/* Above the form stands who sees the document in its saved category. */}
       {category !== stored.category && (
         <CategoryReaders targetType="document" category={category} visibility={stored.visibility} />
       )}

@@ -7,7 +7,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { CurrentDocument } from './use-current-document.ts'
 
-const reminderWhen = ({ expiresOn, remindAt }: FullDocument) =>
+const reminderText = ({ expiresOn, remindAt }: FullDocument) =>
   expiresOn &&
   remindAt &&
   `It expires on ${longDate(expiresOn)}. We remind you by email on ${dateOf(remindAt)}.`
@@ -18,8 +18,8 @@ export function ReminderBanner({ current: { document, take } }: { current: Curre
     async () => take(await api.Document.EndReminders({ body: { fileId: document.fileId } })),
     { done: 'We no longer remind you of this date.' },
   )
-  const when = reminderWhen(document)
-  if (!when) return null
+  const text = reminderText(document)
+  if (!text) return null
   return (
     <Banner
       action={
@@ -28,7 +28,7 @@ export function ReminderBanner({ current: { document, take } }: { current: Curre
         </Button>
       }
     >
-      {when} {ending.error}
+      {text} {ending.error}
     </Banner>
   )
 }

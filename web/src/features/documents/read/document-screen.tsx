@@ -24,12 +24,11 @@ function OwnDocument({ document }: { document: FullDocument }) {
  * every plan.
  */
 export function Component() {
-  // Asked again each time, because a document that is no longer shared must not be shown from the
-  // cache.
+  // `useEditedRecord` asks the server each time the screen opens. A document that is no longer
+  // shared must not be shown from the cache.
   const document = useEditedRecord('Document', 'GetDocumentById', DocumentId, (fileId) => ({
     fileId,
   }))
-  // Only another person's document has `from`.
   return (
     <Loaded
       answer={document}
@@ -38,6 +37,7 @@ export function Component() {
       skeleton={<SkeletonText lines={8} />}
       missing={<Missing kind="sharedDocument" />}
     >
+      {/* Only another person's document has `from`. */}
       {(data) => (data.from ? <ReadDocument document={data} /> : <OwnDocument document={data} />)}
     </Loaded>
   )

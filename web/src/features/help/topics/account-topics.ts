@@ -158,7 +158,7 @@ export const accountTopics = {
     {
       question: 'I forgot my password.',
       answer:
-        'Press “Forgot password” on the sign-in page. Enter the code that we send to your address, and choose a new password. Your second step stays as it is.',
+        'Press “Forgot your password?” on the sign-in page. Enter the code that we send to your address, and choose a new password. Your second step stays as it is.',
     },
     {
       question: 'I lost the phone with my codes.',

@@ -109,7 +109,7 @@ const vaultTopics = {
     {
       question: 'What should I write down?',
       answer:
-        'The website, your user name and the password. A note helps your family: what the account is for, and who can help. Everything but the label is encrypted.',
+        'The website, your user name and the password. A note helps your family: what the account is for, and who can help. The user name, password, websites and notes are encrypted with your key.',
     },
     {
       question: 'What is the secret of the second step for?',
@@ -119,7 +119,7 @@ const vaultTopics = {
     {
       question: 'What happens to the earlier password?',
       answer:
-        'It is kept with the account for a while, in case the new one does not work. You see it below the form. You can delete the account with all of it at any time.',
+        'It is kept with the account for a while, in case the new one does not work. You see it in the form, under “More”. You can delete the account with all of it at any time.',
     },
   ],
   viewPassword: [
@@ -262,7 +262,7 @@ const vaultTopics = {
     {
       question: 'How do I write down several owners?',
       answer:
-        'Add each owner with their part. Choose people from your contacts, or write a name. The parts should add up to 100 percent.',
+        'Add each owner with their name and their share. Shares may stay empty. If you fill in all of them, they have to make 100 percent.',
     },
     {
       question: 'Who should take over?',
@@ -272,7 +272,7 @@ const vaultTopics = {
     {
       question: 'Which papers belong here?',
       answer:
-        'The articles or operating agreement, agreements among the owners, leases, insurance and tax papers. A lawyer or an accountant can tell you what your business has. Add their names under the contacts.',
+        'The articles or operating agreement, agreements among the owners, leases, insurance and tax papers. A lawyer or an accountant can tell you what your business has. Add them under “The people”.',
     },
   ],
   businessDocuments: [

@@ -13,8 +13,8 @@ import type { MessageWork } from './use-message.ts'
 
 /**
  * The coming birthdays of a recipient. One tap chooses one of them, at nine in the morning where
- * the recipient lives, if that is known. Without a date of birth it leads to where it is added,
- * once a date is to be chosen.
+ * the recipient lives, if that is known. If the date of birth is not known, and the writer has
+ * chosen delivery on a date, a link leads to the page on which the date of birth is added.
  */
 export function BirthdayChoices({
   contactId,

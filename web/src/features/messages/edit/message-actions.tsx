@@ -62,13 +62,14 @@ export function MessageActions({
   )
   const scheduling = useMutation(async () => {
     if (addressless >= 0 && chosen !== 'delegates') {
-      // Their row in the list says what is missing, and adds it.
+      // The row of this recipient says that the address is missing, and offers to add it.
       focusField(`${scheduleField('recipients')}.${addressless}`)
       return cancelled
     }
     if (await editor.schedule()) {
       showAlert({
-        // An alert covers as little of a phone as it can. To whom and when is in the list.
+        // The alert is short, because it covers a part of a phone's screen. The list of messages
+        // shows to whom the message goes, and when.
         message: chosen
           ? scheduledInWords(chosen, { nobodyReports, hasDelegates })
           : 'Your message is ready.',

@@ -82,7 +82,7 @@ export function openEditor(
     if (!loadedMessage) return undefined
     const stored = await api.Messages.GetMessage({ messageId: loadedMessage.messageId })
     message.set(stored)
-    // It was scheduled in another window. To save this window's draft would undo that.
+    // Whether it was scheduled in another window. Saving this window's draft would undo that.
     const finalized = messageStatus(loadedMessage) === 'DRAFT' && messageStatus(stored) !== 'DRAFT'
     return { ...draftOf(stored), finalized }
   }
@@ -122,8 +122,8 @@ export function openEditor(
     /** This must always be the same function. With another one the sheet would be drawn again. */
     changeBody: (body: RichText) => change({ body }),
     /**
-     * True once it is scheduled with the text on screen. A draft is saved first, so that its words
-     * are kept if the schedule is refused.
+     * Schedules the message with the text on screen. True if it is scheduled. A draft is saved
+     * first, so that its words are kept if the schedule is refused.
      */
     schedule: async () => {
       if (messageStatus(message.get()) === 'DRAFT' && !(await autosave.flush())) return false

@@ -8,7 +8,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import type { MessageWork } from './use-message.ts'
 
-// Few writers look at it before the letter is written.
+// Loaded with the first preview, because few writers look at one before the letter is written.
 const LetterText = lazy(() =>
   import('../read/letter.tsx').then((module) => ({ default: module.LetterText })),
 )

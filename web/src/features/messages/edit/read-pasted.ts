@@ -6,8 +6,8 @@ import { isSafeLink } from '#shared/model/rich-text.ts'
  */
 
 /**
- * For each tag that the editor does not know, the nearest one that it knows. Most of them begin a
- * line of their own, so that the words of two of them are not joined.
+ * For each tag that the editor does not know, the nearest tag that it handles. Most become a `div`,
+ * which begins a line of its own, so that the last word of one is not joined to the next.
  */
 const nearest: Readonly<Record<string, string>> = {
   h1: 'h2',
@@ -86,7 +86,8 @@ const makeWordLists = (page: Document): void => {
 }
 
 /**
- * Keeps the line ends that a page shows. They are usual in a text that is shown as it was typed.
+ * Turns the line ends that a page shows into `br`. A page shows those of a `pre`, and where the
+ * style `white-space` keeps them.
  */
 const keepLines = (page: Document): void => {
   for (const element of page.querySelectorAll('pre, [style*="white-space"]')) {
@@ -94,7 +95,8 @@ const keepLines = (page: Document): void => {
     if (element.tagName !== 'PRE' && !/white-space:\s*(pre|break-spaces)/i.test(style)) continue
     const texts = page.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     const textNodes: Text[] = []
-    while (texts.nextNode()) textNodes.push(texts.currentNode as Text) // SHOW_TEXT shows nothing else
+    // SHOW_TEXT walks through nothing but text.
+    while (texts.nextNode()) textNodes.push(texts.currentNode as Text)
     for (const text of textNodes) {
       const lines = text.data.replace(/\r\n?/g, '\n').split('\n')
       text.replaceWith(

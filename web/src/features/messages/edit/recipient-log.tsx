@@ -25,9 +25,9 @@ export function RecipientLog({ message, work }: { message: FullMessage; work: Me
       </Heading>
       <Stack as="ul">
         {message.recipients.map((recipient) => (
-          <Standing
+          <RecipientRow
             key={recipient.contactId}
-            standing={recipient}
+            recipient={recipient}
             work={work}
             isMemorial={isMemorial}
           />
@@ -37,19 +37,19 @@ export function RecipientLog({ message, work }: { message: FullMessage; work: Me
   )
 }
 
-function Standing({
-  standing,
+function RecipientRow({
+  recipient,
   work,
   isMemorial,
 }: {
-  standing: RecipientStanding
+  recipient: RecipientStanding
   work: MessageWork
   isMemorial: boolean
 }) {
-  const { label, tone } = standingInWords(standing)
-  const { contactId, name, address, fallback, sentAt, openedAt } = standing
-  const next = nextInWords(standing, { isMemorial })
-  const isUndelivered = standing.standing === 'failed' || standing.standing === 'held'
+  const { label, tone } = standingInWords(recipient)
+  const { contactId, name, address, fallback, sentAt, openedAt, standing } = recipient
+  const next = nextInWords(recipient, { isMemorial })
+  const isUndelivered = standing === 'failed' || standing === 'held'
   const sending = useMutation(() =>
     work.editor.act(({ messageId }) => api.Messages.SendAgain({ body: { messageId, contactId } })),
   )

@@ -29,24 +29,24 @@ export const reviewSentence = (
     return 'As soon as you give it to them, your delegates can read it, and we write to each of them.'
   }
   if (names.length === 0) return undefined
-  const who = namesInWords(names)
+  const recipients = namesInWords(names)
   switch (fields.scheduleTypeId) {
     case 'date': {
       const instant = chosenInstant(fields)
       return (
         instant &&
-        `On ${timeInZone(instant, fields.timeZone)}, we’ll write to ${who}, also if you have died by then.`
+        `On ${timeInZone(instant, fields.timeZone)}, we’ll write to ${recipients}, also if you have died by then.`
       )
     }
     case 'afterDeath':
-      return `${capitalized(daysAfter(daysToMessages))}, we’ll write to ${who}. ${neverBefore}`
+      return `${capitalized(daysAfter(daysToMessages))}, we’ll write to ${recipients}. ${neverBefore}`
     case 'afterDeathDelayed':
       if (fields.delayDays === '') return undefined
       return daysToMessages === undefined
-        ? `${fields.delayDays} ${fields.delayDays === '1' ? 'day' : 'days'} after the messages that wait for your death, we’ll write to ${who}. ${neverBefore}`
-        : `${capitalized(daysAfter(daysToMessages, Number(fields.delayDays)))}, we’ll write to ${who}. ${neverBefore}`
+        ? `${fields.delayDays} ${fields.delayDays === '1' ? 'day' : 'days'} after the messages that wait for your death, we’ll write to ${recipients}. ${neverBefore}`
+        : `${capitalized(daysAfter(daysToMessages, Number(fields.delayDays)))}, we’ll write to ${recipients}. ${neverBefore}`
     case 'afterDeathBirthday':
-      return `On the first birthday ${daysToMessages === undefined ? 'after' : 'from'} ${daysAfter(daysToMessages)}, at 9 in the morning where they live, we’ll write to ${who}. ${neverBefore}`
+      return `On the first birthday ${daysToMessages === undefined ? 'after' : 'from'} ${daysAfter(daysToMessages)}, at 9 in the morning where they live, we’ll write to ${recipients}. ${neverBefore}`
     default:
       return undefined
   }

@@ -153,19 +153,19 @@ const detailsOf: Partial<Record<ScheduleTypeId, (props: Props) => ReactNode>> = 
   afterDeathBirthday: () => noReporterYet,
 }
 
-/** When a message is delivered, in the sender's time zone, and what few writers need. */
+/** When a message is delivered, and the fields that few writers need. */
 export function ScheduleFields({ work, contacts }: Props) {
   const { fields, change } = work
   const errorOf = (name: keyof ScheduleInfo) => work.errorOf(scheduleField(name))
   const mayFallBack = fields.scheduleTypeId !== undefined && fields.scheduleTypeId !== 'delegates'
-  // A letter to somebody does not go to the delegates.
+  // A letter with recipients does not go to the delegates.
   const offered = SCHEDULE_TYPES.filter(
     ({ id }) =>
       id !== 'delegates' || id === fields.scheduleTypeId || fields.recipients.length === 0,
   )
   // Many fields at once would delay the answer to the tap that shows them.
   const detailed = useDeferredValue(fields.scheduleTypeId)
-  const others = contacts.filter(({ contactId }) => !fields.recipients.includes(contactId))
+  const otherContacts = contacts.filter(({ contactId }) => !fields.recipients.includes(contactId))
   return (
     <Stack gap="5">
       <RadioCards
@@ -174,7 +174,8 @@ export function ScheduleFields({ work, contacts }: Props) {
         choices={offered.map(({ id, name, description }) => ({
           value: id as ScheduleTypeId,
           label: name,
-          // The others are explained once they are chosen. This one is read at once.
+          // A choice is explained once it is chosen. `delegates` is explained before, because the
+          // delegates can read the message at once.
           detail: (id === fields.scheduleTypeId || id === 'delegates') && description,
           below: (
             <>
@@ -205,11 +206,14 @@ export function ScheduleFields({ work, contacts }: Props) {
             optional
             help={withoutFallback(fields.scheduleTypeId)}
             placeholder="Nobody"
-            choices={others.map(({ contactId, name }) => ({ value: contactId, label: name }))}
+            choices={otherContacts.map(({ contactId, name }) => ({
+              value: contactId,
+              label: name,
+            }))}
             value={fields.fallbackContactId ?? ''}
             error={errorOf('fallbackContactId')}
             onChange={(event) => {
-              const chosen = others.find(({ contactId }) => contactId === event.target.value)
+              const chosen = otherContacts.find(({ contactId }) => contactId === event.target.value)
               change({ fallbackContactId: chosen?.contactId })
             }}
           />

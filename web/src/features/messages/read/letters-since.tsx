@@ -48,8 +48,8 @@ export function LettersSince({
         Letters
       </Heading>
       <ReceivedList
-        items={letters.toSorted((letter, next) =>
-          (next.sentAt ?? '').localeCompare(letter.sentAt ?? ''),
+        items={letters.toSorted((letter, other) =>
+          (other.sentAt ?? '').localeCompare(letter.sentAt ?? ''),
         )}
         label="Letters"
       />

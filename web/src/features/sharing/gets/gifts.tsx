@@ -40,7 +40,7 @@ function GiftRow({ gift, name }: { gift: Gift; name: string }) {
   const { giftId, contactId, status, givenAt } = gift
   const [dialogOpen, setDialogOpen] = useState(false)
   const words = giftWords(gift)
-  const taking = useMutation(
+  const takingBack = useMutation(
     async () => {
       await api.Sharing.TakeBackGift({ body: { giftId } })
       setDialogOpen(false)
@@ -76,7 +76,7 @@ function GiftRow({ gift, name }: { gift: Gift; name: string }) {
         onClose={() => setDialogOpen(false)}
         title="Take it all back?"
         confirmLabel="Take it all back"
-        work={taking}
+        work={takingBack}
       >
         <Text>
           {name} loses {words} at once. What {name} had before that stays. You can give it again at

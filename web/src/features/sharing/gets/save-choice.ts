@@ -8,8 +8,8 @@ const saveReaders = async (
   contactId: string,
   choice: Visibility,
 ): Promise<ContactThing['account']> => {
-  const others = (account?.readers ?? []).filter((readerId) => readerId !== contactId)
-  const contactIds = choice === 'nobody' ? others : [...others, contactId]
+  const otherReaders = (account?.readers ?? []).filter((readerId) => readerId !== contactId)
+  const contactIds = choice === 'nobody' ? otherReaders : [...otherReaders, contactId]
   const saved = await api.AccountData.SaveDigitalAccountWithDetail({
     body: {
       digitalAccountId: id,

@@ -79,7 +79,7 @@ function Gets({ contact }: { contact: Contact }) {
   )
 }
 
-/** So many things are found without a search. */
+/** Up to this number, the things are shown without a search. */
 const fewThings = 6
 
 /** All that the owner keeps, each thing with the choice when the contact gets it. */

@@ -70,9 +70,8 @@ const tiffOf = (bytes: Uint8Array): Tiff | undefined => {
 }
 
 /**
- * Removes the place from the metadata of a photo, in place: the GPS directory becomes zeros, and
- * its entry is taken out of the main directory. The number of bytes stays the same, and all else
- * stays where it is.
+ * Removes the place from the metadata of a photo: the GPS directory becomes zeros, and the entry
+ * that names it is dropped. The number of bytes stays the same, and no value moves.
  *
  * @param bytes A TIFF structure, as in an Exif block. Anything else is left alone.
  * @returns whether there was a place.

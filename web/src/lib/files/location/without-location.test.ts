@@ -25,10 +25,10 @@ const tiffWith = ({ little, gps, others }: { little: boolean; gps: boolean; othe
   bytes.set(bytesOf(little ? 'II*\0' : 'MM\0*'))
   view.setUint32(4, 8, little)
   let free = 300
-  const write = (at: number, entries: readonly Entry[]) => {
-    view.setUint16(at, entries.length, little)
+  const write = (directory: number, entries: readonly Entry[]) => {
+    view.setUint16(directory, entries.length, little)
     entries.forEach(([tag, type, count, value], index) => {
-      const entry = at + 2 + index * 12
+      const entry = directory + 2 + index * 12
       view.setUint16(entry, tag, little)
       view.setUint16(entry + 2, type, little)
       view.setUint32(entry + 4, count, little)
@@ -61,13 +61,14 @@ const tiffWith = ({ little, gps, others }: { little: boolean; gps: boolean; othe
 const tagsOf = (tiff: Uint8Array) => {
   const view = new DataView(tiff.buffer, tiff.byteOffset)
   const little = tiff[0] === 0x49
-  const at = view.getUint32(4, little)
-  return Array.from({ length: view.getUint16(at, little) }, (_, index) =>
-    view.getUint16(at + 2 + index * 12, little),
+  const directory = view.getUint32(4, little)
+  return Array.from({ length: view.getUint16(directory, little) }, (_, index) =>
+    view.getUint16(directory + 2 + index * 12, little),
   )
 }
 
-const joined = (...parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMap((p) => [...p]))
+const joined = (...parts: readonly Uint8Array[]) =>
+  Uint8Array.from(parts.flatMap((part) => [...part]))
 
 const segment = (marker: number, data: Uint8Array) =>
   joined(Uint8Array.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff]), data)
@@ -78,10 +79,11 @@ const xmp = bytesOf(
   'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta><rdf:Description exif:GPSLatitude="40,44.906N" ' +
     'xmp:Rating="5"><photoshop:City>New York</photoshop:City></rdf:Description></x:xmpmeta>',
 )
-const iptc = joined(
-  bytesOf('Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x1a'),
-  bytesOf('\x1c\x02\x5a\0\x08New York\x1c\x02\x78\0\x07The tin'),
-)
+const iptcWith = (dataSets: string) =>
+  bytesOf(
+    `Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0${String.fromCharCode(dataSets.length)}${dataSets}`,
+  )
+const iptc = iptcWith('\x1c\x02\x5a\0\x08New York\x1c\x02\x78\0\x07The tin')
 
 const photo = (tiff: Uint8Array) =>
   joined(
@@ -143,6 +145,14 @@ describe('a JPEG', () => {
     }
   })
 
+  it('loses the location that is shown, also after a data set with an extended length', () => {
+    const keyword = '\x1c\x02\x19\x80\x04\0\0\0\x07Windows'
+    const locations = '\x1c\x02\x1a\0\x03BHS\x1c\x02\x1b\0\x06Nassau'
+    const after = jpegWithoutLocation(iptcWith(keyword + locations))
+    for (const gone of ['BHS', 'Nassau']) expect(findBytes(after, bytesOf(gone))).toBe(-1)
+    expect(findBytes(after, bytesOf('Windows'))).toBeGreaterThan(0)
+  })
+
   it('loses the place of the further pictures that a phone appends', () => {
     const one = photo(tiffWith({ little: true, gps: true, others: 0 }))
     const two = photo(tiffWith({ little: false, gps: true, others: 2 }))
@@ -180,13 +190,13 @@ describe('a PNG', () => {
 })
 
 describe('any bytes', () => {
-  it('never make it fail, and keep their length; a damaged block never changes what is around it', () => {
+  it('never make the removal fail; a JPEG keeps its length, and a damaged block all around it', () => {
     const noise = fc.uint8Array({ maxLength: 400 })
     const damaged = fc
       .tuple(shapes, fc.integer({ min: 0, max: 599 }), fc.integer({ min: 0, max: 255 }), noise)
-      .map(([shape, at, byte, rest]) => {
+      .map(([shape, index, byte, rest]) => {
         const tiff = tiffWith(shape)
-        tiff[at] = byte
+        tiff[index] = byte
         return joined(segment(0xe1, joined(bytesOf('Exif\0\0'), tiff)), rest)
       })
     fc.assert(
