@@ -54,14 +54,28 @@ export const plainText = ({ paragraphs, action, footnotes = [] }: Mail) =>
     ...foot({ paragraphs, action }),
   ].join('\n\n')
 
+/** The parameters are HTML already. */
+const link = (url: string, words = url) => `<a href="${url}" style="color:#2563c9">${words}</a>`
+
 // An address without a break would make a page on a phone wider than its screen.
+const paragraphOf = (style: string, html: string) =>
+  `<p style="margin:0 0 16px;overflow-wrap:anywhere;word-break:break-word;${style}">${html}</p>`
+
 const paragraph = (style: string) => (text: string) =>
-  `<p style="margin:0 0 16px;overflow-wrap:anywhere;word-break:break-word;${style}">${escapeHtml(
-    text,
-  ).replaceAll(
-    /https?:\/\/[^\s<]+/g,
-    (url) => `<a href="${url}" style="color:#2563c9">${url}</a>`,
-  )}</p>`
+  paragraphOf(
+    style,
+    escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => link(url)),
+  )
+
+/** A footnote. A sentence that ends with a colon and an address becomes the link. */
+const footnoteHtml = (text: string) =>
+  paragraphOf(
+    'font-size:15px;color:#5b6478',
+    escapeHtml(text).replaceAll(
+      /(?:([^.?\s][^.?]*): )?(https?:\/\/[^\s<]+)/g,
+      (_, words: string | undefined, url: string) => link(url, words),
+    ),
+  )
 
 const ownWords = paragraph('padding:0 0 0 16px;border-left:3px solid #dad6ce')
 
@@ -95,9 +109,7 @@ export const htmlOf = ({ subject, paragraphs, action, footnotes = [] }: Omit<Mai
       `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;` +
         'padding:12px 20px;border-radius:8px;background:#14213d;color:#fff;text-decoration:none">' +
         `${escapeHtml(action.label)}</a></p>`,
-    ...[...footnotes, ...foot({ paragraphs, action })].map(
-      paragraph('font-size:15px;color:#5b6478'),
-    ),
+    ...[...footnotes, ...foot({ paragraphs, action })].map(footnoteHtml),
     '</div></body></html>',
   ]
     .filter(Boolean)

@@ -368,7 +368,7 @@ const delegateNotice = (
     },
     ...(accountTakenLink && {
       footnotes: [
-        `Could somebody else have used your account on Heirloom? Here you close it to them, without signing in: ${accountTakenLink}`,
+        `Was somebody else in your account on Heirloom? Close it to them, without signing in: ${accountTakenLink}`,
       ],
     }),
   },
