@@ -129,6 +129,28 @@ describe('a release', () => {
     )
   })
 
+  it('tells a delegate of accounts that open to all delegates, but not twice if a share tells of them', async () => {
+    const [first = owner, second = owner] = delegates
+    const contactId = await storeContact(owner, first.email)
+    const targetId = TargetId.parse(owner.userProfileId)
+    const parts = { status: 'CLAIMED', posthumousOnly: true, granteeUserId: first.userId } as const
+    await storeShare(owner, { targetType: 'account', targetId }, contactId, parts)
+    for (const _ of [1, 2]) {
+      await storeDigitalAccountOf(owner, { readers: { who: 'delegates' } })
+    }
+    await reportPassing()
+    await confirmPassing(1, 2)
+    await advanceBy(untilRelease + hour)
+    await advanceBy(stageDelays.messages)
+    await advanceBy(stageDelays.passwords - stageDelays.messages + 2 * hour)
+    const ofAccounts = (person: typeof owner) =>
+      subjectsTo(person).filter((subject) => /passwords|accounts/.test(subject))
+    expect(ofAccounts(first)).toEqual(['Ana Moreno wanted you to see 2 passwords'])
+    expect(ofAccounts(second)).toEqual([
+      'Ana Moreno left 2 accounts for you and the other delegates to settle',
+    ])
+  })
+
   it('sends a person who gets a message too first the message, and a day later what opened', async () => {
     const heir = { ...owner, email: Email.parse(`${randomUUID()}@example.org`) }
     const contactId = await storeContact(owner, heir.email)

@@ -311,6 +311,19 @@ export const releasedMail = (
   })
 }
 
+/** Tells a delegate of accounts that opened to all delegates, after the owner's death. */
+export const accountsOpenMail = (owner: Account, reader: Reader, count: number): MailWords => {
+  const [name, called] = [nameInMail(owner), calledInMail(owner)]
+  const accounts = count === 1 ? 'an account' : `${count} accounts`
+  return withGreeting(reader, {
+    subject: `${name} left ${accounts} for you and the other delegates to settle`,
+    paragraphs: [
+      `They are open to you now, with what ${called} wished for each of them. A list keeps what is done, and who did it. There is no hurry.`,
+    ],
+    action: { label: 'Things to settle', url: appLink(paths.leftBehind(owner.userProfileId)) },
+  })
+}
+
 /** Tells the owner who claimed a share. */
 export const claimedMail = ({
   contact,
