@@ -87,8 +87,8 @@ describe('an elector whose own death is certified', () => {
       story.wait(timeToObject + 6 * day)
       story.gone = []
       expect(happens(story).wait(0).passing.state).toBe('REPORTED')
-      const now = story.told.filter(({ at }) => at === story.now)
-      expect(now.map(({ notice }) => notice.kind)).not.toContain('COOLING')
+      const latest = story.told.filter(({ at }) => at === story.now)
+      expect(latest.map(({ notice }) => notice.kind)).not.toContain('COOLING')
     },
   )
 
@@ -195,7 +195,7 @@ describe('silence', () => {
     expect(story.wait(1).passing.state).toBe('RELEASED')
   })
 
-  it('counts by the same administrator 72 hours after they accepted it, and no earlier', () => {
+  it('counts once the same administrator compares the certificate, 72 hours after accepting it', () => {
     const story = new Story(three)
       .report()
       .attach()
@@ -306,7 +306,7 @@ describe('silence', () => {
     expect(story.passing.report?.coolingEndsAt).toBe(instantAfter(story.now, longWait))
   })
 
-  it('is not told by notices of another report, nor once a notice came back', () => {
+  it('lowers nothing of an elector told only of another report, or whose notice came back', () => {
     for (const parts of [{ caseId: '00000000-0000-4000-8000-000000000999' }, { news: 'REFUSED' }]) {
       const story = new Story(three)
       story.electorMail = 'not sent'
@@ -321,7 +321,7 @@ describe('silence', () => {
     }
   })
 
-  it('in a second report that runs out goes to an administrator, who can still do no more', () => {
+  it('in a second report waits for an administrator, who needs a certificate to go on', () => {
     const story = new Story(three).report().wait(untilExpiry)
     expect(story.passing).toMatchObject({ state: 'ALIVE', expired: 1 })
     story.report().wait(untilExpiry)

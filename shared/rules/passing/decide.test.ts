@@ -204,7 +204,7 @@ describe('a delegate', () => {
     expect(() => new Story(three).confirm(2)).toThrow(code('PASSING_NOT_OPEN'))
   })
 
-  it('waits twice as long if they are the only one', () => {
+  it('who is the only one doubles the owner’s time to object', () => {
     const story = new Story([candidate(1)]).report().wait(day).confirm(1)
     expect(story.wait(doubledTimeToObject - day - 1).passing.state).toBe('CONFIRMED')
     expect(story.wait(1).passing.state).toBe('COOLING')
@@ -317,12 +317,12 @@ describe('a withdrawal', () => {
 
   it('lets the same delegate wait as long before they confirm again as before a report', () => {
     const story = new Story(three).report().confirm(2)
-    const told = () => story.told.filter(({ notice }) => notice.userId === undefined).length
+    const ownerNotices = () => story.ownerHeard.length
     for (const days of [1, 3, 7]) {
       story.do(withdraw(2))
-      const before = told()
+      const before = ownerNotices()
       expect(() => story.confirm(2)).toThrow(code('CONFIRMED_TOO_EARLY'))
-      expect(told()).toBe(before)
+      expect(ownerNotices()).toBe(before)
       story.wait(days * day - 1)
       expect(() => story.confirm(2)).toThrow(code('CONFIRMED_TOO_EARLY'))
       story.wait(1).confirm(2)
@@ -421,7 +421,7 @@ describe('an address that bounces', () => {
     const story = new Story(three).report().confirm(2).wait(day).hears('notice-refused')
     expect(story.passing.nextAt).toBe(instantAfter(start, day + addressTries[0]))
     story.ownerMail = 'refuses'
-    story.wait(periods.addressPause)
+    story.wait(periods.longestAddressPause)
     expect(story.passing).toMatchObject({
       state: 'REPORTED',
       report: { unreachable: true, challengeEndsAt: instantAfter(start, untilUnreachable) },
@@ -466,14 +466,14 @@ describe('an address that bounces', () => {
     const stop = story.passing.report?.stop
     expect(stop?.why).toBe('ADDRESS')
     expect(millisecondsBetween(stop?.since ?? '', stop?.until ?? '')).toBe(
-      periods.addressPause - addressTries[0],
+      periods.longestAddressPause - addressTries[0],
     )
   })
 
   it('goes on with its 30 days while each mail that tries it comes back', () => {
     const story = new Story(three).report().confirm(2, 3).wait(day).hears('notice-refused')
     story.ownerMail = 'refuses'
-    story.wait(periods.addressPause - day)
+    story.wait(periods.longestAddressPause - day)
     expect(story.passing.report?.stop).toMatchObject({
       why: 'ADDRESS',
       since: instantAfter(start, day),
@@ -535,36 +535,39 @@ describe('an address that bounces', () => {
 
     it.each([
       ['notice-arrived', 'the address that refused'],
-      ['notice-answered', 'another one'],
-      ['notice-arrived', 'another one'],
-    ] as const)('is released, and each told once of that, after a %s at %s', (news, where) => {
-      const story = unreachable()
-      if (where === 'another one') {
-        story.addresses = { ...addresses, mail: 'new@example.org', former: [addresses.mail] }
-      }
-      story.ownerMail = 'not sent'
-      const hear = () => {
-        follows(story)
-        story.wait(5_000).hears(news, { decidedAt: story.now })
-      }
-      const before = story.told.length
-      hear()
-      story.confirm(3)
-      for (let round = 0; round < 10; round += 1) hear()
-      // What was only accepted counts as taken after 72 hours.
-      expect(story.wait(news === 'notice-arrived' ? 2 * day : 5 * day).passing.state).toBe(
-        'RELEASED',
-      )
-      const cooling = story.told.slice(before).filter(({ notice }) => notice.kind === 'COOLING')
-      expect(cooling.map(({ notice }) => notice.to)).toEqual([
-        'owner',
-        'delegate',
-        'delegate',
-        'delegate',
-      ])
-    })
+      ['notice-answered', 'another address'],
+      ['notice-arrived', 'another address'],
+    ] as const)(
+      'lets the report be released, and tells each once of the last wait, after a %s at %s',
+      (news, where) => {
+        const story = unreachable()
+        if (where === 'another address') {
+          story.addresses = { ...addresses, mail: 'new@example.org', former: [addresses.mail] }
+        }
+        story.ownerMail = 'not sent'
+        const hear = () => {
+          follows(story)
+          story.wait(5_000).hears(news, { decidedAt: story.now })
+        }
+        const before = story.told.length
+        hear()
+        story.confirm(3)
+        for (let round = 0; round < 10; round += 1) hear()
+        // What was only accepted counts as taken after 72 hours.
+        expect(story.wait(news === 'notice-arrived' ? 2 * day : 5 * day).passing.state).toBe(
+          'RELEASED',
+        )
+        const cooling = story.told.slice(before).filter(({ notice }) => notice.kind === 'COOLING')
+        expect(cooling.map(({ notice }) => notice.to)).toEqual([
+          'owner',
+          'delegate',
+          'delegate',
+          'delegate',
+        ])
+      },
+    )
 
-    it('leaves the owner 48 hours after another one took a notice', () => {
+    it('leaves the owner 48 hours after another address took a notice', () => {
       const story = new Story(three).report().hears('notice-refused')
       story.ownerMail = 'refuses'
       story.wait(untilUnreachable - hour)
@@ -576,18 +579,20 @@ describe('an address that bounces', () => {
       expect(story.wait(2 * hour).passing.report?.challengeOver).toBe(true)
     })
 
-    it('gives another one that refuses too 30 days of its own', () => {
+    it('gives another address that refuses too 30 days of its own', () => {
       const story = unreachable().confirm(3)
       story.addresses = { ...addresses, mail: 'new@example.org', former: [addresses.mail] }
       story.ownerMail = 'answers'
       follows(story)
       story.wait(hour).hears('notice-refused', { decidedAt: story.now })
       story.ownerMail = 'refuses'
-      expect(story.wait(periods.addressPause - day).passing.report?.stop?.why).toBe('ADDRESS')
+      expect(story.wait(periods.longestAddressPause - day).passing.report?.stop?.why).toBe(
+        'ADDRESS',
+      )
       expect(story.wait(4 * day).passing.state).toBe('RELEASED')
     })
 
-    it('waits for a former one that works, although the present one refuses', () => {
+    it('lets the report wait for a former address that works', () => {
       const story = unreachable().confirm(3)
       const before = story.now
       story.addresses = { ...addresses, former: ['work@example.org'] }
@@ -614,10 +619,11 @@ describe('an address that bounces', () => {
       expect(story.wait(periods.afterNotice).passing.report?.challengeOver).toBe(false)
     })
 
-    it('waits, and tells nobody again, while nothing can be sent to another one', () => {
+    it('stops the clock, and tells no delegate, while nothing can be sent to another address', () => {
       const story = unreachable().confirm(3)
       expect(story.passing.state).toBe('COOLING')
-      const [owner, delegates] = [kinds(story, 'owner').length, kinds(story, 'delegate').length]
+      const ownerBefore = kinds(story, 'owner').length
+      const delegatesBefore = kinds(story, 'delegate').length
       story.addresses = { ...addresses, mail: 'new@example.org', former: [addresses.mail] }
       story.ownerMail = 'not sent'
       for (let hours = 0; hours < 10 * 24; hours += 1) {
@@ -630,14 +636,14 @@ describe('an address that bounces', () => {
       })
       expect(
         kinds(story, 'owner')
-          .slice(owner)
+          .slice(ownerBefore)
           .every((kind) => kind === 'NOT_SENT'),
       ).toBe(true)
-      expect(kinds(story, 'owner').length - owner).toBeLessThanOrEqual(5)
-      expect(kinds(story, 'delegate')).toHaveLength(delegates)
+      expect(kinds(story, 'owner').length - ownerBefore).toBeLessThanOrEqual(5)
+      expect(kinds(story, 'delegate')).toHaveLength(delegatesBefore)
     })
 
-    it('tells only the owner that the report goes on after a notice went to another one', () => {
+    it('tells only the owner that the report goes on after a notice went to another address', () => {
       const story = unreachable([])
       const delegates = kinds(story, 'delegate').length
       story.addresses = { ...addresses, mail: 'new@example.org', former: [addresses.mail] }
@@ -649,7 +655,7 @@ describe('an address that bounces', () => {
     })
   })
 
-  it('asks no elector to confirm who has no account any more', () => {
+  it('makes no report wait for an elector who has no account any more', () => {
     const story = new Story(three).report().confirm(2).wait(day).hears('notice-refused')
     story.ownerMail = 'refuses'
     story.wait(50 * day)
@@ -658,7 +664,7 @@ describe('an address that bounces', () => {
     expect(story.wait(day).passing.state).toBe('COOLING')
   })
 
-  it('asks again for the vote of each who has one', () => {
+  it('makes the report wait for each elector who has an account', () => {
     const story = new Story(three).report().wait(day).hears('notice-refused')
     story.ownerMail = 'refuses'
     story.wait(50 * day)
@@ -675,7 +681,7 @@ describe('an address that bounces', () => {
       .wait(untilRelease - hour)
     expect(story.passing.state).toBe('COOLING')
     story.ownerMail = 'refuses'
-    story.hears('notice-refused').wait(periods.addressPause)
+    story.hears('notice-refused').wait(periods.longestAddressPause)
     expect(story.passing).toMatchObject({
       state: 'COOLING',
       report: { coolingEndsAt: instantAfter(story.now, 48 * hour) },
@@ -778,7 +784,7 @@ describe('an owner whom we cannot tell', () => {
     story.ownerMail = 'refuses'
     story.hears('notice-refused', { decidedAt: start })
     expect(story.passing.report?.stop?.why).toBe('ADDRESS')
-    story.wait(periods.addressPause)
+    story.wait(periods.longestAddressPause)
     expect(story.passing.report).toMatchObject({ unreachable: true })
     expect(story.wait(20 * day).passing.state).toBe('RELEASED')
   })

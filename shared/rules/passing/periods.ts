@@ -17,7 +17,7 @@ export const periods = {
   /** The last wait before the release, unless it is long (`beginLastWait` in `advance.ts`). */
   cooling: 48 * hour,
   /** How long a bouncing address of the owner can pause a report in total. */
-  addressPause: 30 * day,
+  longestAddressPause: 30 * day,
   /** The minimum time between the owner taking a notice of a phase and the end of that phase. */
   afterNotice: 48 * hour,
   /**

@@ -123,7 +123,7 @@ describe('a report after the owner ended the rights of two of three delegates', 
       .report(1, { former: oneLeft(0).former })
       .wait(day)
       .confirm(1)
-      .wait(periods.addressPause + doubledTimeToObject)
+      .wait(periods.longestAddressPause + doubledTimeToObject)
     expect(story.passing).toMatchObject({ state: 'REPORTED', report: { unreachable: true } })
     expect(story.passing.report?.challengeOver).toBe(true)
     story.wait(day)

@@ -161,7 +161,7 @@ const everybody = (draft: EffectiveDraft): Named[] => {
     ...chosen.values(),
     ...disinherited
       // While it is unclear who is meant, `checkDisinheritance` asks that first.
-      .filter(({ ref, unclear }) => ref === '' && unclear.length === 0)
+      .filter(({ ref, possiblyMeant }) => ref === '' && possiblyMeant.length === 0)
       .map(({ id, name, relationship, dateOfBirth, city, field }) => ({
         id,
         name,

@@ -32,17 +32,16 @@ const withFriend = WillDraft.parse({
 })
 
 const heldAs = (draft: WillDraft, ref: string, age: number) => {
-  const { holdings } = dispositions(effectiveDraft(draft))
   const effective = effectiveDraft(draft)
+  const { holdings } = dispositions(effective)
   const entry = [...effective.roster.values()].find((rosterEntry) => rosterEntry.ref === ref)
   if (!entry) throw new Error(`${ref} is not in the draft.`)
-  const taking = {
+  return holdingOf(holdings, {
     ref: entry.ref,
     descendant: entry.origin === 'dependent',
     gives: 'share',
     age,
-  } as const
-  return holdingOf(holdings, taking)
+  })
 }
 
 test('a spouse of 17 or 20 takes outright, and the will says so', () => {
@@ -117,7 +116,7 @@ const custodianFor = (code: string, ageToInherit: number): WillDraft => ({
   ageToInherit,
 })
 
-test('a custodian takes only for a person whom the act covers, even if it ends later', () => {
+test('a custodian takes only for a person whom the act covers, even if the custodianship ends later', () => {
   const florida = custodianFor('FL', 25)
   expect(articleText(florida, 'young')).toContain(
     'and is under 21 years of age when the gift takes',
@@ -133,7 +132,7 @@ test('a custodian takes only for a person whom the act covers, even if it ends l
   expect(heldAs(custodianFor('TX', 19), 'jaden', 20)).toBe('outright')
 })
 
-test('a person who is held only for being a minor waits until 21 at most', () => {
+test('a share that is held only because its taker is a minor is held until 21 at most', () => {
   const until = (age: number, words: string) =>
     expect(articleText({ ...withFriend, ageToInherit: age }, 'young')).toContain(words)
   until(30, 'only because the beneficiary was under 18 ends at 21')
@@ -197,7 +196,7 @@ test.each(supportedStates)('in $name a custodian hands over when the act says so
     )?.[1]
   // The age that the act sets or lets a will choose, up to the 25 that this will wants. It is 21 in
   // all other states.
-  const longest: Record<string, string> = {
+  const latestAge: Record<string, string> = {
     AK: '25',
     CA: '25',
     FL: '25',
@@ -212,7 +211,7 @@ test.each(supportedStates)('in $name a custodian hands over when the act says so
     WA: '25',
     WY: '25',
   }
-  expect(age).toBe(longest[code] ?? '21')
+  expect(age).toBe(latestAge[code] ?? '21')
 })
 
 test('descendants of somebody else are named only where they may take', () => {
