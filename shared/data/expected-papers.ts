@@ -15,10 +15,23 @@ export interface ExpectedPaper {
 }
 
 /** Relatives other than a spouse. */
-const otherRelatives =
-  'mother father mom dad parent parents grandmother grandfather brother sister son daughter child aunt uncle'.split(
-    ' ',
-  )
+const otherRelatives = [
+  'mother',
+  'father',
+  'mom',
+  'dad',
+  'parent',
+  'parents',
+  'grandmother',
+  'grandfather',
+  'brother',
+  'sister',
+  'son',
+  'daughter',
+  'child',
+  'aunt',
+  'uncle',
+]
 
 /** In the order of the checklist. Ids are stored: none is renamed or removed. */
 export const EXPECTED_PAPERS = [

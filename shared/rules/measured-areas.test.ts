@@ -5,7 +5,7 @@ import { isMeasured, isTagManagerId, measuredAreas } from './measured-areas.ts'
 
 const measured = Object.values(patterns).filter(isMeasured)
 
-it('no page of will, vault, messages, passings, payments, My account or with a code is measured', () => {
+it('no page of will, vault, messages, passings, payments, My account or a code is measured', () => {
   const privatePages =
     /^\/(will|passwords|documents|business|memories|messages|passing|portal|my-account|persona-capture|checkout|plans|admin|auth\/(confirm|reset|cancel|change))/
   expect(measured.filter((pattern) => privatePages.test(pattern))).toEqual([])
