@@ -3,24 +3,9 @@ import type { Standing } from '#shared/model/billing.ts'
 import { aPurchase, aStanding, aSubscription } from './billing.fixture.ts'
 import { hasEverPaid, hasPaid } from './has-paid.ts'
 
-const nothing: Standing = { purchases: [], subscriptions: [], partnerPays: false, granted: 'free' }
 const at = '2026-11-01T00:00:00.000Z'
-const purchase = {
-  purchaseId: 'cs_1',
-  product: 'one-will' as const,
-  paidAt: at,
-  amount: 9900,
-  currency: 'usd',
-}
-const subscription = {
-  subscriptionId: 'sub_1',
-  product: 'basic-subscription' as const,
-  status: 'active' as const,
-  createdAt: at,
-  periodStart: at,
-  periodEnd: '2026-12-01T00:00:00.000Z',
-  endsWithPeriod: false,
-}
+const purchase = aPurchase()
+const subscription = aSubscription({ createdAt: at, periodStart: at })
 const trial = { ...subscription, trialEnd: '2026-12-01T00:00:00.000Z' }
 
 it.each<[string, Partial<Standing>, boolean]>([
@@ -54,8 +39,8 @@ it.each<[string, Partial<Standing>, boolean]>([
   ],
   ['a plan by a partner', { partnerPays: true }, false],
   ['a plan by an operator', { granted: 'subscriber' }, true],
-])('whether %s is a payment', (_, standing, paid) => {
-  expect(hasPaid({ ...nothing, ...standing })).toBe(paid)
+])('a person with %s: it is %3$s that they have paid', (_, standing, paid) => {
+  expect(hasPaid(aStanding(standing))).toBe(paid)
 })
 
 const trialEnd = '2026-11-01T10:00:00.000Z'

@@ -48,12 +48,12 @@ const requests: Readonly<Record<Action | 'unknown', string>> = {
 }
 
 /** What the writer types once for all letters about a person who died. */
-export const lettersFields = ['office', 'ownAddress', 'certificate'] as const
+export const sharedLetterFields = ['office', 'ownAddress', 'certificate'] as const
 
 /** What the writer types for the letter about one account. */
-export const letterFields = ['number', 'providerAddress', 'reference'] as const
+export const ownLetterFields = ['number', 'providerAddress', 'reference'] as const
 
-export type LetterField = (typeof lettersFields)[number] | (typeof letterFields)[number]
+export type LetterField = (typeof sharedLetterFields)[number] | (typeof ownLetterFields)[number]
 
 /**
  * As whom a reader writes, by what they are to the person who died: "the daughter". Empty if the
@@ -88,8 +88,10 @@ export const letterToProvider = (
     userName,
     today,
   }: {
+    /** The name of the person who died. */
     readonly died: string
     readonly diedOn: IsoDate | undefined
+    /** The name of the reader who writes. */
     readonly writer: string
     /** What the writer typed. The `office` is, for example, "the daughter". */
     readonly typed: Readonly<Partial<Record<LetterField, string>>>

@@ -8,7 +8,11 @@ import { displayName } from '#shared/rules/contacts.ts'
 const sexes: Readonly<Record<string, string>> = { female: 'F', male: 'M', nonbinary: 'O' }
 
 /** The labels for which vCard has a type of its own. */
-const types: Readonly<Record<string, string>> = { Home: 'home', Work: 'work', Mobile: 'cell' }
+const typesOfLabels: Readonly<Record<string, string>> = {
+  Home: 'home',
+  Work: 'work',
+  Mobile: 'cell',
+}
 
 /**
  * Says in a sentence what the cards of some contacts leave out, because vCard cannot hold it. Empty
@@ -52,7 +56,7 @@ export const writeCard = (contact: Contact): string => {
     { label, primary }: { label?: string | undefined; primary?: boolean },
   ) => {
     const preferred: Record<string, string> = primary ? { pref: '1' } : {}
-    const type = types[label ?? '']
+    const type = typesOfLabels[label ?? '']
     if (!label || type) {
       add(name, value, { ...preferred, ...(type && { type }) })
       return

@@ -117,8 +117,8 @@ test('whatever the owner’s plan, a child of the spouse who receives nothing is
       const asked = checkDraft(theirs, { today: familyDay }).filter(
         ({ code }) => code === 'CHILD_LEFT_OUT',
       )
-      const out = ownChildren(effective).filter(({ id, living }) => living && !taking.has(id))
-      if (effective.residue.plan !== undefined) expect(asked).toHaveLength(out.length)
+      const leftOut = ownChildren(effective).filter(({ id, living }) => living && !taking.has(id))
+      if (effective.residue.plan !== undefined) expect(asked).toHaveLength(leftOut.length)
     }),
   )
 })

@@ -59,11 +59,11 @@ const spouseBelowLaw = ({ draft, state }: CheckInput): WillIssue[] => {
   const part = partOfSpouse(draft)
   if (!state || !law.hasRights || part >= (state.spousalShare.maxShareBps ?? UNSOURCED_SHARE))
     return []
-  const split = draft.residue.plan === 'split'
+  const isSplit = draft.residue.plan === 'split'
   return [
     warn(
       'SPOUSE_BELOW_LEGAL_SHARE',
-      split ? { step: 'assets', field: 'assetDist.distToSpouse' } : plan,
+      isSplit ? { step: 'assets', field: 'assetDist.distToSpouse' } : plan,
       [
         `Your will leaves ${formatShare(part)} of the residuary estate to your ${law.word}.`,
         ...law.sentences,

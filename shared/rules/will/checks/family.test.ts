@@ -95,7 +95,7 @@ describe('a relation that the answers about the family deny', () => {
       { ...withLia('stepchild'), ...parent, ...withMaritalStatus('married') },
     ],
     ['a daughter who is in no answer', { people: [...singleTexan.people, lia('daughter')] }],
-  ])('is none: %s', (_, answers) => {
+  ])('is not found in: %s', (_, answers) => {
     for (const code of ['CHILD_NOT_IN_FAMILY', 'SPOUSE_NOT_IN_FAMILY', 'RELATION_DOUBTFUL']) {
       expect(issueOf(texan(answers), code)).toBeUndefined()
     }

@@ -6,9 +6,9 @@ import type { UserProfileId } from '#shared/model/ids.ts'
 import type { IsoDate } from '#shared/model/iso-date.ts'
 import {
   type LetterField,
-  letterFields,
-  lettersFields,
   letterToProvider,
+  ownLetterFields,
+  sharedLetterFields,
 } from '#shared/rules/left-behind/letter-to-provider.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
@@ -75,8 +75,8 @@ export function LetterButton({
   })
   // What is the same in all letters has one key, and what is in this letter only has its own.
   const fieldKeys = [
-    ...lettersFields.map((field) => [field, field] as const),
-    ...letterFields.map((field) => [field, `${digitalAccountId} ${field}`] as const),
+    ...sharedLetterFields.map((field) => [field, field] as const),
+    ...ownLetterFields.map((field) => [field, `${digitalAccountId} ${field}`] as const),
   ]
   const day = typed ?? diedOn ?? ''
   // A browser gives out a year while it is typed: 0002 for 2026. It gives out '' for a day that is
