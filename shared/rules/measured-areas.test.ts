@@ -11,7 +11,7 @@ it('no page of will, vault, messages, passings, payments, My account or a code i
   expect(measured.filter((pattern) => privatePages.test(pattern))).toEqual([])
 })
 
-it('each area covers a page of the app; together they cover pages before and after the sign-in', () => {
+it('each area covers a page; together they cover pages before and after the sign-in', () => {
   expect(measured).toEqual(
     expect.arrayContaining(['/', '/auth/signin', '/dashboard/', '/contacts/', '/system/notFound']),
   )

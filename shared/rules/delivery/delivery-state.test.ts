@@ -357,7 +357,7 @@ describe('a delivery', () => {
     expect(unheard(sending(notice, afterStart(quietForMs), 2)).state).toBe('FAILED')
   })
 
-  it('is found by the next sweep after a pause or a lease, which are longer than it looks ahead', () => {
+  it('is found by the next sweep after a pause or a lease: both are longer than it looks ahead', () => {
     expect(backoff([], 0)).toBeGreaterThan(soonMs)
     expect(soonMs).toBeGreaterThan(sweptAheadMs)
     expect(leaseForMs).toBeGreaterThan(soonMs)
@@ -416,8 +416,8 @@ const run = (world: World, command: Command, eventsInTime: boolean) => {
   const now = afterStart(world.time)
   switch (command.do) {
     case 'wait': {
-      // With `eventsInTime`, each event arrives within 25 minutes: a wait is 12 minutes at most, and
-      // after it no event is older than 13.
+      // With `eventsInTime`, each event arrives within 25 minutes: a wait is 12 minutes at most,
+      // and after it no event is older than 13.
       world.time += command.minutes * minute
       const overdue = () => world.events.findIndex(({ since }) => world.time - since > 13 * minute)
       while (eventsInTime && overdue() >= 0) deliverEvent(world, overdue())

@@ -195,7 +195,7 @@ describe('silence', () => {
     expect(story.wait(1).passing.state).toBe('RELEASED')
   })
 
-  it('counts once the same administrator compares the certificate, 72 hours after accepting it', () => {
+  it('counts if the administrator who accepted the certificate compares it 72 hours later', () => {
     const story = new Story(three)
       .report()
       .attach()

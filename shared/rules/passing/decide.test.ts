@@ -619,7 +619,7 @@ describe('an address that bounces', () => {
       expect(story.wait(periods.afterNotice).passing.report?.challengeOver).toBe(false)
     })
 
-    it('stops the clock, and tells no delegate, while nothing can be sent to another address', () => {
+    it('stops the clock, and tells no delegate, while another address is sent nothing', () => {
       const story = unreachable().confirm(3)
       expect(story.passing.state).toBe('COOLING')
       const ownerBefore = kinds(story, 'owner').length
@@ -643,7 +643,7 @@ describe('an address that bounces', () => {
       expect(kinds(story, 'delegate')).toHaveLength(delegatesBefore)
     })
 
-    it('tells only the owner that the report goes on after a notice went to another address', () => {
+    it('tells only the owner that the report goes on, once another address was sent a notice', () => {
       const story = unreachable([])
       const delegates = kinds(story, 'delegate').length
       story.addresses = { ...addresses, mail: 'new@example.org', former: [addresses.mail] }

@@ -7,7 +7,7 @@ const now = '2026-11-20T10:00:00.000Z'
 const daysAgo = (days: number) => instantAfter(now, -days * periods.day)
 const objectionsToFirst = (...times: string[]) => ({ [candidate(1).userId]: times })
 
-test('an objection is certain if it was the owner’s last answer, or came after a noted refusal', () => {
+test('an objection is certain if it was the owner’s last answer, or followed a noted refusal', () => {
   const story = new Story([candidate(1), candidate(2)]).report(1).do({ type: 'object' })
   expect(earlierObjections(story.passing, story.now)).toEqual({
     objectedAt: [story.now],

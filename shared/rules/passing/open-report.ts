@@ -41,7 +41,7 @@ export const assertMayReport = (
   if (until !== undefined) {
     throw new AppError(
       'REPORTER_LOCKED_OUT',
-      `The person whose death you reported objected twice. You can report again in ${daysUntil(now, until)}. Until then you can hand in a death certificate.`,
+      `Twice within a year the person objected to your report, or your certificate was refused. You can report again in ${daysUntil(now, until)}. Until then you can hand in a death certificate.`,
     )
   }
   const from = reportableFrom(passing, by, now)

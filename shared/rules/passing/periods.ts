@@ -79,7 +79,10 @@ export const addressTries = [3 * day, 10 * day, 20 * day] as const
  */
 export const waitsAfterWithdrawal = [day, 3 * day, 7 * day, 14 * day, 30 * day] as const
 
-/** A delegate is locked out after this many objections to their reports. */
+/**
+ * A delegate is locked out after this many objections to their reports in a year. A refused
+ * certificate that no report asked for counts as one.
+ */
 export const objectionsThatLockOut = 2
 
 /**

@@ -5,8 +5,8 @@ import { makesTrusts } from './trustees.ts'
 const write = paragraphWriter({ step: 'disinheritance' })
 
 /**
- * Who loses what, by the form that the state enforces. `alsoLost`: what that person loses besides the
- * gifts.
+ * Who loses what, by the form that the state enforces. `alsoLost`: what that person loses besides
+ * the gifts.
  */
 const forfeitures: Readonly<Record<NoContestForm, (alsoLost: string) => string>> = {
   strict: (alsoLost) =>

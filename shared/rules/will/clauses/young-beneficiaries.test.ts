@@ -116,7 +116,7 @@ const custodianFor = (code: string, ageToInherit: number): WillDraft => ({
   ageToInherit,
 })
 
-test('a custodian takes only for a person whom the act covers, even if the custodianship ends later', () => {
+test('a custodian takes only for a person whom the act covers, however long it then lasts', () => {
   const florida = custodianFor('FL', 25)
   expect(articleText(florida, 'young')).toContain(
     'and is under 21 years of age when the gift takes',

@@ -117,7 +117,7 @@ test('nobody’s part becomes smaller because somebody else contests the will', 
   )
 })
 
-test('after a child’s contest, a dead child’s only child keeps a third and gets a part of the rest', () => {
+test('after a child’s contest, a dead child’s only child keeps a third and gets a part more', () => {
   const draft = dividing(widowedNewYorker, 'byRepresentation')
   const [heir, lone, many] = childrenOfTheClass(draft).map(({ id }) => id)
   if (!heir || !lone || !many) throw new Error('Three children are needed.')
