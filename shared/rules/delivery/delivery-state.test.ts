@@ -653,7 +653,7 @@ describe('a delivery that the service refuses', () => {
     expect(late).toMatchObject({ state: 'FAILED', attempts: [{ outcome: 'REJECTED' }] })
   })
 
-  it('as a trial is the next trial, a minute later', () => {
+  it('as a trial of the breaker is tried again a minute later', () => {
     const again = must(postponeRefusedTrial(sending(), attemptId(1), afterStart(500)))
     expect(again).toMatchObject({ state: 'SCHEDULED', lookAt: afterStart(60_500).toISOString() })
     expect(postponeRefusedTrial(aDelivery(), attemptId(1), afterStart(500))).toBeUndefined()

@@ -25,7 +25,7 @@ const silent = (circle = three, parts: ConstructorParameters<typeof Story>[1] = 
 describe('an elector whose own death is certified', () => {
   const couple = [candidate(child), candidate(spouse)]
 
-  it('counts as gone, and the one who is left decides after twice the days of the owner', () => {
+  it('counts as gone, and the last wait is then twice the owner’s days to object', () => {
     const story = new Story(couple).report(child).attach(child).look()
     story.wait(periods.shortestChallenge)
     expect(story.passing.state).toBe('REPORTED')
@@ -45,7 +45,7 @@ describe('an elector whose own death is certified', () => {
     expect(story.wait(1).passing.state).toBe('RELEASED')
   })
 
-  it('before the report leaves a sole delegate, who says it twice', () => {
+  it('before the report leaves a sole delegate, who must confirm a day after reporting', () => {
     const story = new Story(couple)
     story.gone = [candidate(spouse).userId]
     story.report(child)
@@ -135,7 +135,7 @@ describe('an elector whose own death is certified', () => {
     expect(asked?.notice.userId).toBe(candidate(spouse).userId)
   })
 
-  it('does not make fewer enough while ended rights of delegates still count', () => {
+  it('lowers the needed number only once ended rights of delegates no longer count', () => {
     const former = [2, 3].map((number) => ({
       ...candidate(number),
       until: instantAfter(start, -day),
@@ -334,7 +334,7 @@ describe('silence', () => {
     expect(answered.passing.expired).toBe(0)
   })
 
-  it('rings while a certificate waits for a look, after 72 hours and each day', () => {
+  it('rings the alarm while a certificate waits for a look, after 72 hours and each day', () => {
     const story = silent()
     expect(story.passing.nextAt).toBeDefined()
     expect(isUndecidedTooLong(story.wait(periods.undecided - 1).passing, story.now)).toBe(false)
@@ -342,7 +342,7 @@ describe('silence', () => {
     expect(story.passing.report?.unanswered?.ringAt).toBe(instantAfter(story.now, day))
   })
 
-  it('rings while a silent delegate was reached by no notice, although all was compared', () => {
+  it('rings the alarm while no notice reached a silent delegate, though all was compared', () => {
     const story = new Story(three).report().wait(untilExpiry)
     story.electorMail = 'not sent'
     story.report().attach().look()

@@ -155,7 +155,7 @@ describe('the owner', () => {
     expect(story.report(2).passing.state).toBe('REPORTED')
   })
 
-  it('objects twice, and is counted once', () => {
+  it('who objects twice to a report is counted once', () => {
     const story = new Story(three).report(1).do({ type: 'object' })
     const { passing } = story
     expect(passing.objections).toEqual({ [candidate(1).userId]: [start] })
@@ -358,7 +358,7 @@ describe('a dispute', () => {
     expect(story.passing.state).toBe('DISPUTED')
   })
 
-  it('rings after 72 hours without a decision, and then daily, also if others dispute too', () => {
+  it('rings the alarm after 72 hours without a decision, and then daily, however many dispute', () => {
     const story = new Story(three).report().do(dispute(3))
     story.wait(day).do(dispute(2))
     expect(story.passing.nextAt).toBe(instantAfter(start, periods.undecided))
@@ -813,7 +813,7 @@ describe('an administrator', () => {
 })
 
 describe('a report on hold', () => {
-  it('rings after 72 hours without a decision, and again each day', () => {
+  it('rings the alarm after 72 hours without a decision, and again each day', () => {
     const story = new Story(three).report().wait(day).do(review('hold'))
     const held = story.now
     expect(story.passing.nextAt).toBe(instantAfter(held, periods.undecided))

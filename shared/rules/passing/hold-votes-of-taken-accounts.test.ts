@@ -56,7 +56,7 @@ describe('a delegate whose account was taken', () => {
     expect(story.passing.state).toBe('COOLING')
   })
 
-  it('is no silent one: their silence lowers nothing', () => {
+  it('does not count as silent until they have another sign-in', () => {
     const story = new Story(three).report().attach().look()
     story.wait(untilSilenceCounts)
     says(story, 2)
