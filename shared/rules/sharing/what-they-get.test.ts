@@ -97,7 +97,7 @@ describe('the overview of who gets what', () => {
     expect(nobody).toEqual([diary])
   })
 
-  it('leaves nothing out: each thing is somebody’s, or it is in the last row', () => {
+  it('leaves nothing out: each thing is somebody’s, or among those that nobody gets', () => {
     const aThing = fc.record({
       id: fc.constantFrom(deed.id, '0f6d3c55-3a35-4b8e-9f0e-2f5a4f1f7b12'),
       limit: fc.constantFrom(...Visibility.options),

@@ -41,7 +41,7 @@ const registeredIn = (state: string, registered = true) =>
  */
 const statesWithRights = ['CA', 'CO', 'DC', 'HI', 'IL', 'NJ', 'NV', 'OR', 'VT', 'WA']
 
-test('a domestic partner is a spouse only where a source says so and it is registered there', () => {
+test('a domestic partner has a spouse’s rights only by a source, if registered in the state', () => {
   const withRights = STATE_LAWS.filter(({ code }) => rights(registeredIn(code), code).hasRights)
   expect(withRights.map(({ code }) => code).sort()).toEqual(statesWithRights)
   expect(rights(partners, 'FL')).toEqual({

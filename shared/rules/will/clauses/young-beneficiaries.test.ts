@@ -79,7 +79,7 @@ test('a child whom the testator took out takes outright, but as a minor by a cus
   )
 })
 
-test('what is left of a trust goes to descendants, then brothers and sisters, and never fails', () => {
+test('what is left of a trust goes to descendants, then brothers and sisters, then by the residue', () => {
   const text = articleText(marriedCalifornian, 'young')
   expect(text).toContain('the beneficiary’s descendants who are then living')
   expect(text.indexOf('brothers and sisters come first')).toBeLessThan(
@@ -158,7 +158,7 @@ test('a trustee has successors while a trust lasts, also after the executor is d
   )
 })
 
-test('a trustee may hold back what would be lost, and holds it for life after a later disability', () => {
+test('a trustee may hold back what would be lost, and for life after a later disability', () => {
   expect(articleText(marriedCalifornian, 'young')).toContain(
     'a claim of a creditor would put it at risk',
   )
