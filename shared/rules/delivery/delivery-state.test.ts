@@ -105,40 +105,42 @@ describe('a delivery', () => {
   })
 
   it('is not sent again when the lease ends after the intent: first the quiet period must end', () => {
-    const doubtful = afterLook(sending(), afterStart(leaseForMs))
-    expect(doubtful.state).toBe('AMBIGUOUS')
-    expect(nextStep(doubtful, afterStart(leaseForMs + quietForMs - 1)).do).toBe('nothing')
-    const again = afterLook(doubtful, afterStart(leaseForMs + quietForMs))
-    expect(again).toMatchObject({ state: 'SCHEDULED', attempts: [{ outcome: 'UNANSWERED' }] })
-    expect(nextStep(again, afterStart(leaseForMs + quietForMs)).do).toBe('claim')
+    const ambiguous = afterLook(sending(), afterStart(leaseForMs))
+    expect(ambiguous.state).toBe('AMBIGUOUS')
+    expect(nextStep(ambiguous, afterStart(leaseForMs + quietForMs - 1)).do).toBe('nothing')
+    const retried = afterLook(ambiguous, afterStart(leaseForMs + quietForMs))
+    expect(retried).toMatchObject({ state: 'SCHEDULED', attempts: [{ outcome: 'UNANSWERED' }] })
+    expect(nextStep(retried, afterStart(leaseForMs + quietForMs)).do).toBe('claim')
   })
 
   it('is marked as sent by a late event of an attempt that had been given up', () => {
-    const again = afterLook(
+    const retried = afterLook(
       afterLook(sending(), afterStart(leaseForMs)),
       afterStart(leaseForMs + quietForMs),
     )
-    expect(accept(again, attemptId(1), { at: afterStart(quietForMs * 2) })).toMatchObject({
+    expect(accept(retried, attemptId(1), { at: afterStart(quietForMs * 2) })).toMatchObject({
       state: 'SENT',
       lookAt: undefined,
       attempts: [{ outcome: 'ACCEPTED' }],
     })
-    const second = sending(again, afterStart(quietForMs * 3), 2)
-    const sent = must(accept(second, attemptId(1), { at: afterStart(quietForMs * 3) }))
+    const secondAttempt = sending(retried, afterStart(quietForMs * 3), 2)
+    const sent = must(accept(secondAttempt, attemptId(1), { at: afterStart(quietForMs * 3) }))
     expect(sent.state).toBe('SENT')
     // The answer of the second attempt then changes only that attempt.
     expect(markAmbiguous(sent, attemptId(2), afterStart(quietForMs * 3))).toBeUndefined()
   })
 
   it('is scheduled again when the service throttles, after a longer pause each time', () => {
-    const first = must(
+    const postponedOnce = must(
       postponeAfterRefusal(sending(), attemptId(1), { now: afterStart(0), chance: 0 }),
     )
-    expect(first).toMatchObject({ state: 'SCHEDULED', dueAt: afterStart(0).toISOString() })
-    const pause = Date.parse(first.lookAt ?? '') - start
-    const next = sending(first, afterStart(pause), 2)
-    const second = must(postponeAfterRefusal(next, attemptId(2), { now: afterStart(0), chance: 0 }))
-    expect(Date.parse(second.lookAt ?? '') - start).toBe(pause * 2)
+    expect(postponedOnce).toMatchObject({ state: 'SCHEDULED', dueAt: afterStart(0).toISOString() })
+    const pause = Date.parse(postponedOnce.lookAt ?? '') - start
+    const secondAttempt = sending(postponedOnce, afterStart(pause), 2)
+    const postponedTwice = must(
+      postponeAfterRefusal(secondAttempt, attemptId(2), { now: afterStart(0), chance: 0 }),
+    )
+    expect(Date.parse(postponedTwice.lookAt ?? '') - start).toBe(pause * 2)
   })
 
   it('goes to the fallback when it bounces, and is held when the fallback bounces too', () => {
@@ -148,17 +150,17 @@ describe('a delivery', () => {
         at: afterStart(0),
       }),
     )
-    const back = must(bounce(sent, attemptId(1), afterStart(10)))
-    expect(back).toMatchObject({
+    const toFallback = must(bounce(sent, attemptId(1), afterStart(10)))
+    expect(toFallback).toMatchObject({
       state: 'SCHEDULED',
       recipient: fallback,
       bouncedFrom: { name: 'Ben' },
     })
-    expect(bounce(back, attemptId(1), afterStart(20))).toBeUndefined()
-    const again = must(
-      accept(sending(back, afterStart(10), 2), attemptId(2), { at: afterStart(10) }),
+    expect(bounce(toFallback, attemptId(1), afterStart(20))).toBeUndefined()
+    const sentToFallback = must(
+      accept(sending(toFallback, afterStart(10), 2), attemptId(2), { at: afterStart(10) }),
     )
-    expect(bounce(again, attemptId(2), afterStart(20))).toMatchObject({
+    expect(bounce(sentToFallback, attemptId(2), afterStart(20))).toMatchObject({
       state: 'HELD',
       lookAt: undefined,
     })
@@ -166,18 +168,18 @@ describe('a delivery', () => {
 
   it('stays with the fallback, whatever happens at the first address', () => {
     const fallback = recipientAt('cleo')
-    const back = must(bounce(sending(aDelivery({ fallback })), attemptId(1), afterStart(10)))
-    expect(accept(back, attemptId(1), { at: afterStart(20) })).toBeUndefined()
-    expect(complain(back, attemptId(1), afterStart(20))).toBeUndefined()
+    const toFallback = must(bounce(sending(aDelivery({ fallback })), attemptId(1), afterStart(10)))
+    expect(accept(toFallback, attemptId(1), { at: afterStart(20) })).toBeUndefined()
+    expect(complain(toFallback, attemptId(1), afterStart(20))).toBeUndefined()
   })
 
   it('is held when an earlier attempt bounces late: the last one has gone to the same address', () => {
-    const again = afterLook(
+    const retried = afterLook(
       afterLook(sending(), afterStart(leaseForMs)),
       afterStart(leaseForMs + quietForMs),
     )
-    const second = sending(again, afterStart(leaseForMs + quietForMs), 2)
-    const sent = must(accept(second, attemptId(2), { at: afterStart(quietForMs * 2) }))
+    const secondAttempt = sending(retried, afterStart(leaseForMs + quietForMs), 2)
+    const sent = must(accept(secondAttempt, attemptId(2), { at: afterStart(quietForMs * 2) }))
     expect(bounce(sent, attemptId(1), afterStart(quietForMs * 3))).toMatchObject({
       state: 'HELD',
       attempts: [{ outcome: 'BOUNCED' }, { outcome: 'ACCEPTED' }],
@@ -218,9 +220,15 @@ describe('a delivery', () => {
     const returned = bounce(must(abandon(sent)), attemptId(1), afterStart(2))
     expect(returned).toMatchObject({ state: 'CANCELLED' })
     expect(returned?.lookAt).toBeUndefined()
-    const going = abandon(sending(aDelivery({ fallback })))
-    expect(going).toMatchObject({ state: 'SENDING', takenBack: true, fallback: undefined })
-    expect(bounce(going, attemptId(1), afterStart(2))).toMatchObject({ state: 'CANCELLED' })
+    const abandonedWhileSending = abandon(sending(aDelivery({ fallback })))
+    expect(abandonedWhileSending).toMatchObject({
+      state: 'SENDING',
+      takenBack: true,
+      fallback: undefined,
+    })
+    expect(bounce(abandonedWhileSending, attemptId(1), afterStart(2))).toMatchObject({
+      state: 'CANCELLED',
+    })
     const abandoned = must(abandon(aDelivery({ state: 'HELD' })))
     expect(abandoned).toMatchObject({ state: 'HELD', takenBack: true })
     expect(abandon(abandoned)).toBe(abandoned)
@@ -289,14 +297,14 @@ describe('a delivery', () => {
     })
 
     it('one that the fallback recipient may have as well stays with both', () => {
-      const away = must(bounce(sent({ fallback }), attemptId(1), afterStart(2)))
-      const asked = sending(away, afterStart(3), 2)
-      expect(opened(asked)).toMatchObject({ state: 'SENT', recipient: fallback })
-      expect(opened(must(bounce(asked, attemptId(2), afterStart(4))))).toMatchObject({
+      const toFallback = must(bounce(sent({ fallback }), attemptId(1), afterStart(2)))
+      const attemptAtFallback = sending(toFallback, afterStart(3), 2)
+      expect(opened(attemptAtFallback)).toMatchObject({ state: 'SENT', recipient: fallback })
+      expect(opened(must(bounce(attemptAtFallback, attemptId(2), afterStart(4))))).toMatchObject({
         state: 'SENT',
       })
       const refused = must(
-        postponeAfterRefusal(asked, attemptId(2), { now: afterStart(4), chance: 0 }),
+        postponeAfterRefusal(attemptAtFallback, attemptId(2), { now: afterStart(4), chance: 0 }),
       )
       expect(opened(refused).bouncedFrom).toBeUndefined()
     })
@@ -309,13 +317,13 @@ describe('a delivery', () => {
 
   it('is not sent again once it was cancelled, even if it turns out that it went out and bounced', () => {
     const fallback = recipientAt('cleo', 'Cleo')
-    const unsure = must(
+    const ambiguous = must(
       markAmbiguous(sending(aDelivery({ fallback })), attemptId(1), afterStart(0)),
     )
     // After the quiet period of 30 minutes.
-    const due = nextStep(unsure, afterStart(40 * minute))
-    if (due.do === 'nothing') expect.unreachable()
-    const cancelled = must(cancel(due.next))
+    const step = nextStep(ambiguous, afterStart(40 * minute))
+    if (step.do === 'nothing') expect.unreachable()
+    const cancelled = must(cancel(step.next))
     const sent = must(accept(cancelled, attemptId(1), { at: afterStart(0) }))
     expect(sent.state).toBe('SENT')
     for (const cameBack of [bounce, softBounce]) {
@@ -332,29 +340,29 @@ describe('a delivery', () => {
 
   it('can be cancelled while it is scheduled, but not while a worker has claimed it', () => {
     expect(cancel(aDelivery())?.state).toBe('CANCELLED')
-    const held = claimed(aDelivery(), afterStart(0))
-    for (const busy of [
-      held,
+    const claimedDelivery = claimed(aDelivery(), afterStart(0))
+    for (const started of [
+      claimedDelivery,
       sending(),
       must(accept(sending(), attemptId(1), { at: afterStart(0) })),
     ]) {
-      expect(cancel(busy)).toBeUndefined()
-      expect(reschedule(busy, afterStart(1))).toBeUndefined()
+      expect(cancel(started)).toBeUndefined()
+      expect(reschedule(started, afterStart(1))).toBeUndefined()
     }
   })
 
   it('by text message is tried once more for a notice, and never for a message', () => {
-    const unheard = (delivery: Delivery) => {
-      const doubtful = must(
+    const afterSilence = (delivery: Delivery) => {
+      const ambiguous = must(
         markAmbiguous(delivery, delivery.attempts.at(-1)?.id ?? '', afterStart(0)),
       )
-      return afterLook(doubtful, afterStart(quietForMs))
+      return afterLook(ambiguous, afterStart(quietForMs))
     }
     const text = { channel: 'sms', recipient: recipientAt('number') } as const
-    expect(unheard(sending(aDelivery(text))).state).toBe('FAILED')
-    const notice = unheard(sending(aDelivery({ ...text, kind: 'notice' })))
+    expect(afterSilence(sending(aDelivery(text))).state).toBe('FAILED')
+    const notice = afterSilence(sending(aDelivery({ ...text, kind: 'notice' })))
     expect(notice.state).toBe('SCHEDULED')
-    expect(unheard(sending(notice, afterStart(quietForMs), 2)).state).toBe('FAILED')
+    expect(afterSilence(sending(notice, afterStart(quietForMs), 2)).state).toBe('FAILED')
   })
 
   it('is found by the next sweep after a pause or a lease: both are longer than it looks ahead', () => {
@@ -587,28 +595,34 @@ describe('the fallback recipient of a delivery, at another address', () => {
     const sent = must(
       accept(sending(aDelivery({ fallback: cleo })), attemptId(1), { at: afterStart(0) }),
     )
-    const now = must(readdressFallback(sent, moved, afterStart(1)))
-    expect(now).toMatchObject({ state: 'SENT', version: sent.version + 1 })
-    expect(must(bounce(now, attemptId(1), afterStart(2))).recipient).toEqual(moved)
+    const readdressed = must(readdressFallback(sent, moved, afterStart(1)))
+    expect(readdressed).toMatchObject({ state: 'SENT', version: sent.version + 1 })
+    expect(must(bounce(readdressed, attemptId(1), afterStart(2))).recipient).toEqual(moved)
   })
 
   it('gets it at once while it waits to go to the former address, also if a worker claimed it', () => {
-    const away = must(bounce(sending(aDelivery({ fallback: cleo })), attemptId(1), afterStart(1)))
-    for (const waiting of [away, claimed(away, afterStart(2))]) {
+    const toFallback = must(
+      bounce(sending(aDelivery({ fallback: cleo })), attemptId(1), afterStart(1)),
+    )
+    for (const waiting of [toFallback, claimed(toFallback, afterStart(2))]) {
       expect(readdressFallback(waiting, moved, afterStart(3))).toMatchObject({
         state: 'SCHEDULED',
         recipient: moved,
         lookAt: afterStart(3).toISOString(),
       })
     }
-    expect(readdressFallback(sending(away, afterStart(2), 2), moved, afterStart(3))).toBeUndefined()
+    expect(
+      readdressFallback(sending(toFallback, afterStart(2), 2), moved, afterStart(3)),
+    ).toBeUndefined()
   })
 
   it('changes nothing if the delivery goes to this address already', () => {
-    const away = must(bounce(sending(aDelivery({ fallback: cleo })), attemptId(1), afterStart(1)))
-    const there = must(readdressFallback(away, moved, afterStart(3)))
+    const toFallback = must(
+      bounce(sending(aDelivery({ fallback: cleo })), attemptId(1), afterStart(1)),
+    )
+    const readdressed = must(readdressFallback(toFallback, moved, afterStart(3)))
     // Another worker read the former address before, and follows the contact only now.
-    expect(readdressFallback(there, moved, afterStart(4))).toBeUndefined()
+    expect(readdressFallback(readdressed, moved, afterStart(4))).toBeUndefined()
   })
 
   it('is not added to a delivery without one', () => {
@@ -643,19 +657,25 @@ describe('a claimed delivery that is not sent', () => {
 describe('a delivery that the service refuses', () => {
   it('without a known reason is tried again for three days after its time, and then given up', () => {
     const delivery = sending()
-    const early = must(
+    const withinThreeDays = must(
       refuseUnclear(delivery, attemptId(1), { now: afterStart(unclearForMs - 1), chance: 0 }),
     )
-    expect(early).toMatchObject({ state: 'SCHEDULED', attempts: [{ outcome: 'POSTPONED' }] })
-    const late = must(
+    expect(withinThreeDays).toMatchObject({
+      state: 'SCHEDULED',
+      attempts: [{ outcome: 'POSTPONED' }],
+    })
+    const afterThreeDays = must(
       refuseUnclear(delivery, attemptId(1), { now: afterStart(unclearForMs), chance: 0 }),
     )
-    expect(late).toMatchObject({ state: 'FAILED', attempts: [{ outcome: 'REJECTED' }] })
+    expect(afterThreeDays).toMatchObject({ state: 'FAILED', attempts: [{ outcome: 'REJECTED' }] })
   })
 
   it('as a trial of the breaker is tried again a minute later', () => {
-    const again = must(postponeRefusedTrial(sending(), attemptId(1), afterStart(500)))
-    expect(again).toMatchObject({ state: 'SCHEDULED', lookAt: afterStart(60_500).toISOString() })
+    const postponed = must(postponeRefusedTrial(sending(), attemptId(1), afterStart(500)))
+    expect(postponed).toMatchObject({
+      state: 'SCHEDULED',
+      lookAt: afterStart(60_500).toISOString(),
+    })
     expect(postponeRefusedTrial(aDelivery(), attemptId(1), afterStart(500))).toBeUndefined()
   })
 })

@@ -114,8 +114,8 @@ describe('an elector whose own death is certified', () => {
       at: story.now,
       notice: { userId: candidate(spouse).userId },
     })
-    const again = asked.filter(({ at }) => at > instantAfter(story.now, -day))
-    expect(again).toHaveLength(1)
+    const askedLately = asked.filter(({ at }) => at > instantAfter(story.now, -day))
+    expect(askedLately).toHaveLength(1)
   })
 
   it('has a say again after an objection: the wait without them ends, and they have 60 days', () => {
@@ -313,9 +313,10 @@ describe('silence', () => {
       story.report().attach().look()
       const caseId = story.passing.report?.caseId ?? ''
       for (const { userId: elector } of three.slice(1)) {
-        const told = { type: 'elector-notice', elector, caseId, sentAt: start } as const
-        if ('news' in parts) story.do({ ...told, news: 'ARRIVED' }).do({ ...told, news: 'REFUSED' })
-        else story.do({ ...told, ...parts, news: 'ARRIVED' })
+        const noticeNews = { type: 'elector-notice', elector, caseId, sentAt: start } as const
+        if ('news' in parts)
+          story.do({ ...noticeNews, news: 'ARRIVED' }).do({ ...noticeNews, news: 'REFUSED' })
+        else story.do({ ...noticeNews, ...parts, news: 'ARRIVED' })
       }
       expect(story.wait(untilSilenceCounts).passing.last?.outcome).toBe('EXPIRED')
     }
@@ -354,12 +355,12 @@ describe('silence', () => {
 
 describe('one spiteful delegate of three with a forged certificate', () => {
   it('releases nothing that a living owner can stop, whenever they are told', () => {
-    const whole = silent().compare().wait(longWait)
-    expect(whole.passing.state).toBe('RELEASED')
-    const before = whole.ownerHeard.filter(({ notice }) => notice.kind !== 'RELEASED')
-    const last = before.filter(({ notice }) => notice.state === 'COOLING')
+    const released = silent().compare().wait(longWait)
+    expect(released.passing.state).toBe('RELEASED')
+    const before = released.ownerHeard.filter(({ notice }) => notice.kind !== 'RELEASED')
+    const inLastWait = before.filter(({ notice }) => notice.state === 'COOLING')
     // Told at the start of the long wait, and again and again until two hours before its end.
-    expect(last.map(({ at }) => millisecondsBetween(at, whole.now) / hour)).toEqual([
+    expect(inLastWait.map(({ at }) => millisecondsBetween(at, released.now) / hour)).toEqual([
       28 * 24,
       27 * 24,
       25 * 24,
@@ -368,11 +369,11 @@ describe('one spiteful delegate of three with a forged certificate', () => {
       24,
       2,
     ])
-    const answered = silent()
+    const objected = silent()
       .compare()
       .wait(longWait - 1)
       .do({ type: 'object' })
-    expect(answered.passing).toMatchObject({ state: 'ALIVE', stages: [] })
+    expect(objected.passing).toMatchObject({ state: 'ALIVE', stages: [] })
   })
 
   it('cannot shorten the long wait by another certificate', () => {

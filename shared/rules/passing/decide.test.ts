@@ -245,10 +245,10 @@ describe('a report', () => {
     expect(story.passing.report?.votes).toEqual([{ userId: candidate(1).userId, at: start }])
     expect(story.confirm(2).passing.state).toBe('CONFIRMED')
     const settings = { challengeDays: 14, confirmers: 1 }
-    const alone = new Story(three, { settings }).report(1)
-    expect(alone.passing.state).toBe('CONFIRMED')
-    expect(alone.ownerHeard.map(({ notice }) => notice.kind)).toEqual(['REPORTED'])
-    expect(alone.wait(doubledTimeToObject + periods.cooling).passing.state).toBe('RELEASED')
+    const decidedByOne = new Story(three, { settings }).report(1)
+    expect(decidedByOne.passing.state).toBe('CONFIRMED')
+    expect(decidedByOne.ownerHeard.map(({ notice }) => notice.kind)).toEqual(['REPORTED'])
+    expect(decidedByOne.wait(doubledTimeToObject + periods.cooling).passing.state).toBe('RELEASED')
   })
 
   it('by the only delegate is confirmed separately, 24 hours later at the earliest', () => {
@@ -295,9 +295,11 @@ describe('a withdrawal', () => {
     const story = new Story(three).report().confirm(2).do(withdraw(1)).do(withdraw(2))
     expect(story.passing).toMatchObject({ state: 'ALIVE', last: { outcome: 'WITHDRAWN' } })
     const settings = { challengeDays: 14, confirmers: 2, checkInDays: 30 } as const
-    const asked = new Story(three).do({ type: 'change-settings', settings }).wait(58 * day)
-    asked.confirm(1).do(withdraw(1))
-    expect(asked.passing.state).toBe('REPORTED')
+    const openedByCheckIns = new Story(three)
+      .do({ type: 'change-settings', settings })
+      .wait(58 * day)
+    openedByCheckIns.confirm(1).do(withdraw(1))
+    expect(openedByCheckIns.passing.state).toBe('REPORTED')
   })
 
   it('lets the same delegate wait longer each time before they report again, and no other', () => {
@@ -735,11 +737,11 @@ describe('an owner whom we cannot tell', () => {
       'COOLING',
     )
     expect(story.wait(1).passing.state).toBe('RELEASED')
-    const told = withMail('answers').wait(timeToObject)
-    const { since = '' } = told.passing.report?.told ?? {}
-    told.wait(day).hears('notice-arrived', { decidedAt: since })
-    expect(told.wait(periods.afterNotice - 1).passing.state).toBe('COOLING')
-    expect(told.wait(1).passing.state).toBe('RELEASED')
+    const arrived = withMail('answers').wait(timeToObject)
+    const { since = '' } = arrived.passing.report?.told ?? {}
+    arrived.wait(day).hears('notice-arrived', { decidedAt: since })
+    expect(arrived.wait(periods.afterNotice - 1).passing.state).toBe('COOLING')
+    expect(arrived.wait(1).passing.state).toBe('RELEASED')
   })
 
   it('counts only notices of the phase and of this report', () => {
@@ -765,7 +767,7 @@ describe('an owner whom we cannot tell', () => {
 
   it('must also have been told at a former address, unless that refuses mail', () => {
     const former = 'former@example.org'
-    const moved = (news: 'notice-arrived' | 'notice-refused' | undefined) => {
+    const whyStopped = (news: 'notice-arrived' | 'notice-refused' | undefined) => {
       const story = new Story(three)
       story.ownerMail = 'not sent'
       story.addresses = { ...story.addresses, former: [former] }
@@ -773,9 +775,9 @@ describe('an owner whom we cannot tell', () => {
       if (news) story.hears(news, { address: former, decidedAt: start })
       return story.wait(hour).passing.report?.stop?.why
     }
-    expect(moved('notice-arrived')).toBeUndefined()
-    expect(moved('notice-refused')).toBeUndefined()
-    expect(moved(undefined)).toBe('NOT_SENT')
+    expect(whyStopped('notice-arrived')).toBeUndefined()
+    expect(whyStopped('notice-refused')).toBeUndefined()
+    expect(whyStopped(undefined)).toBe('NOT_SENT')
   })
 
   it('is tried for 30 days once mail comes back, also if that is after an outage of ours', () => {

@@ -19,18 +19,18 @@ const typesOfLabels: Readonly<Record<string, string>> = {
  * if the cards are complete.
  */
 export const notInCards = (contacts: readonly Contact[]): string => {
-  const some = (has: (contact: Contact) => unknown) => contacts.some(has)
+  const anyContact = (has: (contact: Contact) => unknown) => contacts.some(has)
   const missing = [
-    ...(some(({ avatarFileId }) => avatarFileId) ? ['pictures'] : []),
-    ...(some(({ relationship }) => relationship) ? ['the relationship'] : []),
-    ...(some(({ children }) => children) ? ['their children'] : []),
-    ...(some(({ sex }) => sex && !sexes[sex])
+    ...(anyContact(({ avatarFileId }) => avatarFileId) ? ['pictures'] : []),
+    ...(anyContact(({ relationship }) => relationship) ? ['the relationship'] : []),
+    ...(anyContact(({ children }) => children) ? ['their children'] : []),
+    ...(anyContact(({ sex }) => sex && !sexes[sex])
       ? ['that somebody prefers not to say their sex']
       : []),
-    ...(some(({ phoneNumbers }) => phoneNumbers.some(({ confirmed }) => confirmed))
+    ...(anyContact(({ phoneNumbers }) => phoneNumbers.some(({ confirmed }) => confirmed))
       ? ['which numbers you confirmed']
       : []),
-    ...(some(({ isDelegate }) => isDelegate) ? ['who is a delegate'] : []),
+    ...(anyContact(({ isDelegate }) => isDelegate) ? ['who is a delegate'] : []),
   ]
   return missing.length === 0 ? '' : `A vCard cannot hold these: ${missing.join(', ')}.`
 }

@@ -141,9 +141,9 @@ const effectiveResidue = (
   const hasNoTaker =
     (plan === 'allToSpouse' && !partnered) || (plan === 'allToChildren' && !withChildren)
   const effectivePlan = hasNoTaker ? undefined : plan
-  const split = effectivePlan === 'split'
-  const spousePart = split && partnered ? assets.distToSpouse : 0
-  const childrenPart = split && withChildren ? assets.distToChildren : 0
+  const isSplit = effectivePlan === 'split'
+  const spousePart = isSplit && partnered ? assets.distToSpouse : 0
+  const childrenPart = isSplit && withChildren ? assets.distToChildren : 0
   return {
     plan: effectivePlan,
     childrenDivision,
@@ -155,6 +155,6 @@ const effectiveResidue = (
     spouseBps: effectivePlan === 'allToSpouse' ? WHOLE : spousePart,
     childrenBps: effectivePlan === 'allToChildren' ? WHOLE : childrenPart,
     childrenShares: childrenDivision === 'custom' ? shares(assets.childrenShares) : [],
-    others: split || effectivePlan === 'others' ? shares(assets.others) : [],
+    others: isSplit || effectivePlan === 'others' ? shares(assets.others) : [],
   }
 }

@@ -79,10 +79,11 @@ const partOfSpouse = ({ residue }: CheckInput['draft']): number =>
   residue.spouseBps + totalShares(residue.others.filter(({ person }) => person === SPOUSE))
 
 const childrenLeftOut = ({ draft }: CheckInput): WillIssue[] => {
-  const taking = new Set<string>(beneficiaries(draft).map((beneficiary) => beneficiary.ref))
+  const takerRefs = new Set<string>(beneficiaries(draft).map((beneficiary) => beneficiary.ref))
   return ownChildren(draft)
     .filter(
-      (child) => child.living && !taking.has(child.id) && !isDisinherited(draft, { ref: child.id }),
+      (child) =>
+        child.living && !takerRefs.has(child.id) && !isDisinherited(draft, { ref: child.id }),
     )
     .map((child) =>
       warn(
