@@ -190,9 +190,9 @@ export const maySend = (category: FileCategory, announced: string) =>
   (isImage(announced) && acceptedTypes[category].some((type = '') => isImage(type)))
 
 /**
- * The type that a browser announces, or the type by the file's extension if the browser names none
- * that we know. The browser asks the operating system, and that knows what is installed. Excel, for
- * example, claims tables of text.
+ * The type that a browser announces. The file's extension decides instead if the browser names no
+ * type that we know, and for a CSV file: browsers ask the operating system, where Excel claims such
+ * files.
  */
 export const announcedType = ({ name, type }: { name: string; type: string }): string => {
   const claimed = plainType(type)
