@@ -97,8 +97,8 @@ const lookAtElectors = ({ passing, report, gone, now }: Moment): Decision => {
 
 /**
  * Whether the report waits for administrators although the days to confirm are over. It does only
- * if silent electors may lower the number that is needed. Then it waits if an earlier report ran out,
- * or if there is a certificate and each silent elector was told.
+ * if silent electors may lower the number that is needed. Then it waits if an earlier report ran
+ * out, or if there is a certificate and each silent elector was told.
  */
 const waitsForLooks = ({ passing: { expired }, report, now }: Moment): boolean => {
   if (!maySilenceCount(report)) return false

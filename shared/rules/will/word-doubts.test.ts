@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { issueOf, texan } from '#tests/builders/changed-family.ts'
 import { singleTexan } from '#tests/builders/families.ts'
+import { compose } from './compose.ts'
 import { nameDoubt, thingDoubt } from './word-doubts.ts'
 
 const givingTo = (legalName: string, change: object = {}) =>
@@ -188,8 +189,7 @@ describe('the words of a gift', () => {
   })
 })
 
-test('an organization that is left out has no descendants', async () => {
-  const { compose } = await import('./compose.ts')
+test('an organization that is left out has no descendants', () => {
   const draft = texan({
     gifts: [],
     assetDist: { plan: 'others', others: [{ person: 'sister', shareBps: 10000 }] },
