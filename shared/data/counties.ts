@@ -32,7 +32,7 @@ export const countiesOf = (state: string): County[] => {
   if (!stateData) return []
   return entriesOf(stateData.code)
     .map((entry) => toCounty(entry, stateData.code, stateData.fips))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'))
 }
 
 /** The counties of each state, by name. The build makes a file of each (`virtual:county-files`). */

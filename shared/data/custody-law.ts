@@ -1,9 +1,8 @@
 /**
  * Until which age a custodian holds what a will gives to a young person, under a state's act on
- * transfers to minors. An act covers minors only, and a will that chooses an age makes nobody a
- * minor. No source has each act's own definition of a minor, so `age` is the careful one. If
- * custodianships end at 18 or 21 unless somebody chooses a higher age, the act is not known to
- * cover an older person.
+ * transfers to minors. An act covers minors only, and a will that chooses a higher age makes nobody
+ * a minor. No source says whom each act calls a minor. So we assume that an act covers people below
+ * `age` and nobody older.
  */
 export interface CustodyLaw {
   /** In years. Applies if the will chooses no age. */

@@ -6,11 +6,32 @@ export interface ExpectedPaper {
   /** An id of DOCUMENT_CATEGORIES. */
   readonly category: string
   /**
-   * A document with one of these in its title, or in the name of its file, counts as this paper. In
-   * lower case.
+   * A document counts as this paper if its title or the name of its file has all words of one of
+   * these, in any order. In lower case.
    */
   readonly words: readonly string[]
+  /** A document with one of these words is another paper. In lower case. */
+  readonly notWith?: readonly string[]
 }
+
+/** Relatives other than a spouse. */
+const otherRelatives = [
+  'mother',
+  'father',
+  'mom',
+  'dad',
+  'parent',
+  'parents',
+  'grandmother',
+  'grandfather',
+  'brother',
+  'sister',
+  'son',
+  'daughter',
+  'child',
+  'aunt',
+  'uncle',
+]
 
 /** In the order of the checklist. Ids are stored: none is renamed or removed. */
 export const EXPECTED_PAPERS = [
@@ -18,7 +39,7 @@ export const EXPECTED_PAPERS = [
     id: 'signed-will',
     title: 'My will, signed',
     category: 'legal',
-    // Only the document itself says so.
+    // Its title proves nothing. `hasSignedWill` in `missing-papers.ts` decides.
     words: [],
   },
   {
@@ -31,66 +52,113 @@ export const EXPECTED_PAPERS = [
     id: 'deed',
     title: 'Deed of the home',
     category: 'property',
-    words: ['deed', 'title to the h'],
+    words: ['deed', 'title house', 'title home'],
   },
   {
     id: 'marriage-certificate',
     title: 'Marriage certificate',
     category: 'identity',
-    words: ['marriage', 'wedding'],
+    words: [
+      'marriage certificate',
+      'wedding certificate',
+      'marriage license',
+      'marriage licence',
+      'marriage record',
+    ],
   },
   {
     id: 'partnership-certificate',
     title: 'Certificate of domestic partnership',
     category: 'identity',
-    words: ['partnership'],
+    words: ['domestic partnership', 'registered partnership'],
+    notWith: ['agreement'],
   },
   {
     id: 'divorce-decree',
     title: 'Divorce decree',
     category: 'legal',
-    words: ['divorce', 'decree'],
+    words: [
+      'divorce decree',
+      'divorce judgment',
+      'divorce certificate',
+      'divorce papers',
+      'dissolution marriage',
+    ],
   },
   {
     id: 'death-certificate',
     title: 'Death certificate of my spouse',
     category: 'identity',
     words: ['death certificate'],
+    notWith: otherRelatives,
   },
   {
     id: 'birth-certificates',
     title: 'Birth certificates of the children',
     category: 'identity',
-    words: ['birth'],
+    words: ['birth certificate', 'birth certificates'],
   },
   {
     id: 'identity',
     title: 'Passport or driver’s license',
     category: 'identity',
-    words: ['passport', 'license', 'licence', 'identity card'],
+    words: [
+      'passport',
+      'driver license',
+      'drivers license',
+      'driving license',
+      'driver licence',
+      'drivers licence',
+      'driving licence',
+      'identity card',
+      'id card',
+    ],
   },
   {
     id: 'health-care',
     title: 'Health care directive',
     category: 'medical',
-    words: ['directive', 'living will', 'health care', 'healthcare'],
+    words: [
+      'directive',
+      'living will',
+      'medical power attorney',
+      'health care power attorney',
+      'healthcare power attorney',
+      'health care proxy',
+      'healthcare proxy',
+    ],
   },
   {
     id: 'power-of-attorney',
     title: 'Power of attorney',
     category: 'legal',
-    words: ['power of attorney'],
+    words: ['power attorney'],
+    notWith: ['medical', 'health', 'healthcare'],
   },
   {
     id: 'insurance',
     title: 'Life insurance policy',
     category: 'insurance',
-    words: ['insurance', 'policy'],
+    words: ['life insurance', 'life assurance', 'life policy', 'insurance policy'],
+    notWith: [
+      'car',
+      'auto',
+      'vehicle',
+      'home',
+      'homeowner',
+      'homeowners',
+      'house',
+      'renters',
+      'travel',
+      'health',
+      'dental',
+      'pet',
+    ],
   },
   {
     id: 'bank-statement',
     title: 'Bank statement',
     category: 'money',
-    words: ['statement', 'bank'],
+    words: ['bank statement', 'bank statements', 'account statement', 'savings statement'],
   },
 ] as const satisfies readonly ExpectedPaper[]

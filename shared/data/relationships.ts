@@ -98,7 +98,7 @@ export const RELATIONSHIPS: readonly Relationship[] = [
   relationship('stepsibling', 'Stepbrother or stepsister', 'none', 'my stepsibling'),
   relationship('uncle', 'Uncle', 'blood'),
   relationship('wife', 'Wife', 'directMarriage'),
-].sort((a, b) => a.name.localeCompare(b.name, 'en'))
+].sort((one, other) => one.name.localeCompare(other.name, 'en'))
 
 const relationshipsById = new Map(RELATIONSHIPS.map((entry) => [entry.id, entry]))
 

@@ -4,7 +4,8 @@ import { RELATIONSHIPS } from './relationships.ts'
 import { STATE_LAWS, stateLaw } from './state-laws.ts'
 import { stateOfZip } from './state-of-zip.ts'
 
-const sorted = (names: readonly string[]) => [...names].sort((a, b) => a.localeCompare(b, 'en'))
+const sorted = (names: readonly string[]) =>
+  [...names].sort((one, other) => one.localeCompare(other, 'en'))
 
 test('there are the 50 states and the District of Columbia, by name', () => {
   expect(STATE_LAWS).toHaveLength(51)

@@ -11,7 +11,7 @@ const types: readonly (readonly [TargetType, TargetRecord])[] = TargetType.optio
   TARGET_TYPES[type],
 ])
 
-const listed = types.flatMap(([type, { full, needsPlan }]) =>
+const limitedTypes = types.flatMap(([type, { full, needsPlan }]) =>
   full === undefined ? [] : [{ type, full, needsPlan }],
 )
 
@@ -27,7 +27,7 @@ describe('of the things that can be shared,', () => {
     expect([TARGET_TYPES.will.needsPlan, TARGET_TYPES.message.needsPlan]).toEqual([false, true])
   })
 
-  it.each(listed)('a $type is made with a plan: $needsPlan, as its operations say', (row) => {
+  it.each(limitedTypes)('a $type is made with a plan: $needsPlan, as its operations say', (row) => {
     // Of an upload, the category decides.
     const making = allOperations.filter(
       ({ errors = [], group }) => group !== 'Storage' && errors.some((code) => code === row.full),
@@ -42,7 +42,9 @@ describe('of the things that can be shared,', () => {
 
   it.each(types)('a %s has words of its own', (type, record) => {
     for (const part of ['listed', 'shown', 'given'] as const) {
-      const words = types.filter(([other]) => other !== type).map(([, each]) => each[part])
+      const words = types
+        .filter(([other]) => other !== type)
+        .map(([, otherRecord]) => otherRecord[part])
       expect(words).not.toContain(record[part])
     }
   })

@@ -8,7 +8,7 @@ export interface PasswordOwner {
 /** The fewest characters of a password. The user pool's own policy has the same number. */
 export const passwordMinimum = 12
 
-/** The most common words of leaked passwords, and rows of the keyboard. */
+/** The most common words of leaked passwords, rows of the keyboard, and words about our product. */
 const wellKnown = [
   'administrator',
   'password',
@@ -75,9 +75,10 @@ const withoutRuns = (text: string) => {
   const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0)
   const inRun = (index: number) =>
     [0, 1, 2].some((offset) => {
-      const [a, b, c] = codes.slice(index - offset, index - offset + 3)
-      if (index < offset || a === undefined || b === undefined || c === undefined) return false
-      return b - a === c - b && Math.abs(b - a) <= 1
+      const [first, second, third] = codes.slice(index - offset, index - offset + 3)
+      if (index < offset || first === undefined || second === undefined || third === undefined)
+        return false
+      return second - first === third - second && Math.abs(second - first) <= 1
     })
   return [...text].filter((_, index) => !inRun(index)).join('')
 }
@@ -114,7 +115,7 @@ const wordsOfOwner = ({ email = '', firstName = '', lastName = '' }: PasswordOwn
  * matters most (NIST SP 800-63B, 5.1.1.2).
  */
 export const checkPassword = (password: string, owner: PasswordOwner = {}): readonly string[] => {
-  const small = password.toLowerCase()
+  const lowerCase = password.toLowerCase()
   const rules: readonly (readonly [boolean, string])[] = [
     [password.length >= passwordMinimum, `Use at least ${passwordMinimum} characters.`],
     [/[a-z]/.test(password), 'Add a lowercase letter.'],
@@ -123,10 +124,10 @@ export const checkPassword = (password: string, owner: PasswordOwner = {}): read
     [password.trim() === password, 'Remove the blanks at the beginning and the end.'],
     [!/\p{Cc}/u.test(password), 'Remove the characters that cannot be seen.'],
     [
-      !wordsOfOwner(owner).some((part) => small.includes(part)),
+      !wordsOfOwner(owner).some((part) => lowerCase.includes(part)),
       'Leave out your name and your email address.',
     ],
-    // Of a password that is too short, only that is said.
+    // A password that is too short is not called easy to guess as well.
     [
       password.length < passwordMinimum || unguessableLetters(password) >= fewestUnguessableLetters,
       'This is easy to guess. Use a few words that do not belong together.',

@@ -1,7 +1,7 @@
 /**
  * The addresses whose documents may talk to the analytics service. `*` at the end stands for any
  * text, as in a path pattern of CloudFront. No other document may: none of the will, the vault,
- * messages, passings, payments, the account, and no page that is opened with a code.
+ * messages, passings, payments and My account, and no page whose link has a code.
  */
 export const measuredAreas = [
   '/',

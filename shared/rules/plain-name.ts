@@ -19,6 +19,7 @@ export const plainName = (name: string): string =>
       .replace(/[.\u3002\uFF0E\uFF61\u2024](?=\S)/gu, '. '),
   )
     .slice(0, longestName)
+    // The cut may leave half of a character.
     .replace(/\p{Cs}/gu, '')
     .trim()
 

@@ -18,7 +18,7 @@ export const afterVouchingMs = day
 
 /**
  * For how long after a slow recovery the operations that could do most harm are closed, and no
- * second slow recovery begins.
+ * second slow recovery begins. So too after an undone change by which the second step was lost.
  */
 export const heldForMs = 30 * day
 

@@ -59,7 +59,7 @@ describe('an owner whose address refuses for 30 days', () => {
     const email = Email.parse(`bounce+${randomUUID()}@simulator.amazonses.com`)
     await writeAll([accountChange(owner.userId, { email })])
     await reportPassing()
-    await advanceBy(periods.addressPause + 10 * day)
+    await advanceBy(periods.longestAddressPause + 10 * day)
     expect(await unreachable()).toBe(true)
     await confirmPassing(1)
     expect(await passingState()).toBe('REPORTED')

@@ -42,7 +42,7 @@ export interface AffidavitForm {
    */
   readonly placeInWill?: 'asSignaturePage' | 'afterSignaturePage'
   /** Whether each witness also writes down an address. */
-  readonly residences?: boolean
+  readonly asksAddresses?: boolean
   /** In the order of the form. */
   readonly passages: readonly FormPassage[]
 }

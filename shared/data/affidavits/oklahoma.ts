@@ -2,7 +2,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 
 /** Oklahoma: one form, for the day of the signing and for a later day. */
 export const OK: AffidavitForm = {
-  residences: true,
+  asksAddresses: true,
   wordsFrom: 'statute',
   statute: 'Okla. Stat. tit. 84, § 55(5)',
   // <the statute’s words|the words that we print>

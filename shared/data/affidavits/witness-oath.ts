@@ -13,12 +13,12 @@ const witnessOath = (
   {
     capacity = generalCapacity,
     also = [],
-    residences = false,
-  }: { capacity?: string; also?: readonly string[]; residences?: boolean } = {},
+    asksAddresses = false,
+  }: { capacity?: string; also?: readonly string[]; asksAddresses?: boolean } = {},
 ): AffidavitForm => ({
   wordsFrom: 'drafted',
   statute,
-  residences,
+  asksAddresses,
   passages: [
     {
       venue: ['State of {state}', 'County of {county}'],
@@ -43,12 +43,12 @@ export const WITNESS_OATHS: Readonly<Record<string, AffidavitForm>> = {
   CT: witnessOath('Conn. Gen. Stat. § 45a-285'),
   MS: witnessOath('Miss. Code § 91-7-7', {
     also: ['The address of each of us is written below our signatures.'],
-    residences: true,
+    asksAddresses: true,
   }),
   NY: witnessOath('N.Y. Surr. Ct. Proc. Act § 1406', {
     capacity:
       'that at that time the testator was, in our opinion, of legal age, in all respects competent to make a will, and not under any restraint',
-    residences: true,
+    asksAddresses: true,
   }),
   OR: witnessOath('Or. Rev. Stat. § 113.055', {
     also: [

@@ -43,9 +43,9 @@ describe('what a person may use', () => {
     const upgrade = aPurchase({ purchaseId: 'cs_2', product: 'two-will-upgrade' })
     expect(heldEntitlement({ purchases: [aPurchase(), upgrade] })).toBe('doublewilluser')
     // Without the one will, the difference to it gives nothing. The one will can be bought again.
-    const without = { purchases: [aPurchase({ takenBack: 'refunded' }), upgrade] }
-    expect(heldEntitlement(without)).toBe('free')
-    expect(refused('one-will', without)).toBeUndefined()
+    const oneWillRefunded = { purchases: [aPurchase({ takenBack: 'refunded' }), upgrade] }
+    expect(heldEntitlement(oneWillRefunded)).toBe('free')
+    expect(refused('one-will', oneWillRefunded)).toBeUndefined()
     const refunded: Purchase = { ...upgrade, takenBack: 'refunded' }
     expect(heldEntitlement({ purchases: [aPurchase(), refunded] })).toBe('singlewilluser')
   })
@@ -240,7 +240,7 @@ describe('what was paid twice', () => {
   })
 
   it('leaves, after the refunds, exactly what the person had before them', () => {
-    const some = fc.array(
+    const drawnPurchases = fc.array(
       fc.record({
         product: fc.constantFrom(...ProductId.options.slice(0, 3)),
         second: fc.integer({ min: 0, max: 20 }),
@@ -248,7 +248,7 @@ describe('what was paid twice', () => {
       { maxLength: 8 },
     )
     fc.assert(
-      fc.property(some, (drawn) => {
+      fc.property(drawnPurchases, (drawn) => {
         const purchases = drawn.map(({ product, second }, index) =>
           aPurchase({
             purchaseId: `cs_${index}`,
@@ -256,13 +256,13 @@ describe('what was paid twice', () => {
             paidAt: new Date(now.getTime() + second * 1000).toISOString(),
           }),
         )
-        const again = purchasesForNothing(purchases)
-        const after = purchases.map((purchase) =>
-          again.includes(purchase) ? { ...purchase, takenBack: 'refunded' as const } : purchase,
+        const refunds = purchasesForNothing(purchases)
+        const purchasesAfter = purchases.map((purchase) =>
+          refunds.includes(purchase) ? { ...purchase, takenBack: 'refunded' as const } : purchase,
         )
-        expect(heldEntitlement({ purchases: after })).toBe(heldEntitlement({ purchases }))
-        expect(purchasesForNothing(after)).toEqual([])
-        const standing = after.filter(({ takenBack }) => takenBack === undefined)
+        expect(heldEntitlement({ purchases: purchasesAfter })).toBe(heldEntitlement({ purchases }))
+        expect(purchasesForNothing(purchasesAfter)).toEqual([])
+        const standing = purchasesAfter.filter(({ takenBack }) => takenBack === undefined)
         // In dollars. An upgrade costs what two wills cost more than one will.
         const price = { 'one-will': 99, 'two-will-upgrade': 50, 'two-will': 149 }
         const worth = { singlewilluser: 99, doublewilluser: 149 }

@@ -4,7 +4,7 @@ import { day } from '#shared/rules/time/lengths.ts'
 import { productWithId } from './product-with-id.ts'
 import { givesTwoWills, standingProducts } from './refusal-of.ts'
 
-/** How long the subscription stays in force after a payment failed. */
+/** People are told that they keep everything for 14 days after a payment failed. */
 const pastDueGraceMs = 14 * day
 
 /**

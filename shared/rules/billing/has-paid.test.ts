@@ -3,59 +3,47 @@ import type { Standing } from '#shared/model/billing.ts'
 import { aPurchase, aStanding, aSubscription } from './billing.fixture.ts'
 import { hasEverPaid, hasPaid } from './has-paid.ts'
 
-const nothing: Standing = { purchases: [], subscriptions: [], partnerPays: false, granted: 'free' }
 const at = '2026-11-01T00:00:00.000Z'
-const purchase = {
-  purchaseId: 'cs_1',
-  product: 'one-will' as const,
-  paidAt: at,
-  amount: 9900,
-  currency: 'usd',
-}
-const subscription = {
-  subscriptionId: 'sub_1',
-  product: 'basic-subscription' as const,
-  status: 'active' as const,
-  createdAt: at,
-  periodStart: at,
-  periodEnd: '2026-12-01T00:00:00.000Z',
-  endsWithPeriod: false,
-}
+const purchase = aPurchase()
+const subscription = aSubscription({ createdAt: at, periodStart: at })
 const trial = { ...subscription, trialEnd: '2026-12-01T00:00:00.000Z' }
 
-it.each<[string, Partial<Standing>, boolean]>([
-  ['nothing', {}, false],
-  ['a purchase', { purchases: [purchase] }, true],
-  ['a purchase for nothing', { purchases: [{ ...purchase, amount: 0 }] }, false],
-  ['one that was refunded', { purchases: [{ ...purchase, takenBack: 'refunded' }] }, false],
-  ['a subscription', { subscriptions: [subscription] }, true],
-  ['one in its trial', { subscriptions: [{ ...trial, status: 'trialing' }] }, false],
-  [
-    'one after its trial',
-    { subscriptions: [{ ...trial, periodStart: '2026-12-01T00:00:00.000Z' }] },
-    true,
-  ],
-  [
-    'one whose first payment after its trial failed',
-    {
-      subscriptions: [{ ...trial, status: 'past_due', periodStart: '2026-12-01T00:00:00.000Z' }],
-    },
-    false,
-  ],
-  [
-    'one whose payment went back',
-    { subscriptions: [{ ...subscription, takenBack: 'disputed' }] },
-    false,
-  ],
-  [
-    'one that was never paid',
-    { subscriptions: [{ ...subscription, status: 'incomplete' }] },
-    false,
-  ],
-  ['a plan by a partner', { partnerPays: true }, false],
-  ['a plan by an operator', { granted: 'subscriber' }, true],
-])('whether %s is a payment', (_, standing, paid) => {
-  expect(hasPaid({ ...nothing, ...standing })).toBe(paid)
+describe('hasPaid', () => {
+  it.each<[string, Partial<Standing>]>([
+    ['a purchase', { purchases: [purchase] }],
+    ['a subscription', { subscriptions: [subscription] }],
+    [
+      'a subscription after its trial',
+      { subscriptions: [{ ...trial, periodStart: '2026-12-01T00:00:00.000Z' }] },
+    ],
+    ['a plan by an operator', { granted: 'subscriber' }],
+  ])('is true for %s', (_, parts) => {
+    expect(hasPaid(aStanding(parts))).toBe(true)
+  })
+
+  it.each<[string, Partial<Standing>]>([
+    ['nothing', {}],
+    ['a purchase for nothing', { purchases: [{ ...purchase, amount: 0 }] }],
+    ['a purchase that was refunded', { purchases: [{ ...purchase, takenBack: 'refunded' }] }],
+    ['a subscription in its trial', { subscriptions: [{ ...trial, status: 'trialing' }] }],
+    [
+      'a subscription whose first payment after its trial failed',
+      {
+        subscriptions: [{ ...trial, status: 'past_due', periodStart: '2026-12-01T00:00:00.000Z' }],
+      },
+    ],
+    [
+      'a subscription whose payment went back',
+      { subscriptions: [{ ...subscription, takenBack: 'disputed' }] },
+    ],
+    [
+      'a subscription without its first payment',
+      { subscriptions: [{ ...subscription, status: 'incomplete' }] },
+    ],
+    ['a plan by a partner', { partnerPays: true }],
+  ])('is false for %s', (_, parts) => {
+    expect(hasPaid(aStanding(parts))).toBe(false)
+  })
 })
 
 const trialEnd = '2026-11-01T10:00:00.000Z'

@@ -48,9 +48,9 @@ export const purchasesForNothing = (purchases: readonly Purchase[]): Purchase[] 
 }
 
 /**
- * The purchases without the free copies: purchases that give nothing and cost nothing. Others that
- * give nothing are kept until they are paid back. Free ones never are. Free copies arise when
- * several windows use a coupon for the whole price at the same moment.
+ * The purchases without the free copies: purchases that give nothing and cost nothing. A purchase
+ * that gives nothing is otherwise kept until it is paid back, but a free one never is. Free copies
+ * arise when several windows use a coupon for the whole price at the same moment.
  */
 export const withoutFreeCopies = (purchases: readonly Purchase[]): Purchase[] => {
   const copies = purchasesForNothing(purchases).filter(({ amount }) => amount === 0)

@@ -16,7 +16,7 @@ const overStatuses: readonly Subscription['status'][] = [
 
 /** Whether a subscription is over, by the provider's name of its status. */
 export const isOver = ({ status }: { readonly status: string }): boolean =>
-  overStatuses.some((each) => each === status)
+  overStatuses.some((overStatus) => overStatus === status)
 
 /** The products of purchases that were not taken back. */
 export const standingProducts = (purchases: readonly Purchase[]): ProductId[] =>

@@ -10,7 +10,7 @@ const luminance = (color: string): number => {
 /** The contrast of two colors, from 1 to 21 (WCAG 2.2, "contrast ratio"). Both are `#RRGGBB`. */
 export const contrast = (firstColor: string, secondColor: string): number => {
   const [darker = 0, lighter = 0] = [luminance(firstColor), luminance(secondColor)].sort(
-    (a, b) => a - b,
+    (one, other) => one - other,
   )
   return (lighter + 0.05) / (darker + 0.05)
 }

@@ -9,7 +9,7 @@ it('a grown person is offered the next birthday alone, never that of the day its
   expect(comingBirthdays('1990-12-05', day)).toEqual([{ which: 'next', date: '2026-12-05' }])
 })
 
-it('the choice of a birthday begins with the day that it is where the birthday is used', () => {
+it('the offered birthdays come after today in the zone where the birthday is used', () => {
   const now = new Date('2026-12-04T15:30:00Z')
   const next = (timeZone: string) => comingBirthdays('1990-12-05', { timeZone, now })[0]?.date
   expect(next('America/New_York')).toBe('2026-12-05')

@@ -105,40 +105,42 @@ describe('a delivery', () => {
   })
 
   it('is not sent again when the lease ends after the intent: first the quiet period must end', () => {
-    const doubtful = afterLook(sending(), afterStart(leaseForMs))
-    expect(doubtful.state).toBe('AMBIGUOUS')
-    expect(nextStep(doubtful, afterStart(leaseForMs + quietForMs - 1)).do).toBe('nothing')
-    const again = afterLook(doubtful, afterStart(leaseForMs + quietForMs))
-    expect(again).toMatchObject({ state: 'SCHEDULED', attempts: [{ outcome: 'UNANSWERED' }] })
-    expect(nextStep(again, afterStart(leaseForMs + quietForMs)).do).toBe('claim')
+    const ambiguous = afterLook(sending(), afterStart(leaseForMs))
+    expect(ambiguous.state).toBe('AMBIGUOUS')
+    expect(nextStep(ambiguous, afterStart(leaseForMs + quietForMs - 1)).do).toBe('nothing')
+    const retried = afterLook(ambiguous, afterStart(leaseForMs + quietForMs))
+    expect(retried).toMatchObject({ state: 'SCHEDULED', attempts: [{ outcome: 'UNANSWERED' }] })
+    expect(nextStep(retried, afterStart(leaseForMs + quietForMs)).do).toBe('claim')
   })
 
   it('is marked as sent by a late event of an attempt that had been given up', () => {
-    const again = afterLook(
+    const retried = afterLook(
       afterLook(sending(), afterStart(leaseForMs)),
       afterStart(leaseForMs + quietForMs),
     )
-    expect(accept(again, attemptId(1), { at: afterStart(quietForMs * 2) })).toMatchObject({
+    expect(accept(retried, attemptId(1), { at: afterStart(quietForMs * 2) })).toMatchObject({
       state: 'SENT',
       lookAt: undefined,
       attempts: [{ outcome: 'ACCEPTED' }],
     })
-    const second = sending(again, afterStart(quietForMs * 3), 2)
-    const sent = must(accept(second, attemptId(1), { at: afterStart(quietForMs * 3) }))
+    const secondAttempt = sending(retried, afterStart(quietForMs * 3), 2)
+    const sent = must(accept(secondAttempt, attemptId(1), { at: afterStart(quietForMs * 3) }))
     expect(sent.state).toBe('SENT')
     // The answer of the second attempt then changes only that attempt.
     expect(markAmbiguous(sent, attemptId(2), afterStart(quietForMs * 3))).toBeUndefined()
   })
 
   it('is scheduled again when the service throttles, after a longer pause each time', () => {
-    const first = must(
+    const postponedOnce = must(
       postponeAfterRefusal(sending(), attemptId(1), { now: afterStart(0), chance: 0 }),
     )
-    expect(first).toMatchObject({ state: 'SCHEDULED', dueAt: afterStart(0).toISOString() })
-    const pause = Date.parse(first.lookAt ?? '') - start
-    const next = sending(first, afterStart(pause), 2)
-    const second = must(postponeAfterRefusal(next, attemptId(2), { now: afterStart(0), chance: 0 }))
-    expect(Date.parse(second.lookAt ?? '') - start).toBe(pause * 2)
+    expect(postponedOnce).toMatchObject({ state: 'SCHEDULED', dueAt: afterStart(0).toISOString() })
+    const pause = Date.parse(postponedOnce.lookAt ?? '') - start
+    const secondAttempt = sending(postponedOnce, afterStart(pause), 2)
+    const postponedTwice = must(
+      postponeAfterRefusal(secondAttempt, attemptId(2), { now: afterStart(0), chance: 0 }),
+    )
+    expect(Date.parse(postponedTwice.lookAt ?? '') - start).toBe(pause * 2)
   })
 
   it('goes to the fallback when it bounces, and is held when the fallback bounces too', () => {
@@ -148,17 +150,17 @@ describe('a delivery', () => {
         at: afterStart(0),
       }),
     )
-    const back = must(bounce(sent, attemptId(1), afterStart(10)))
-    expect(back).toMatchObject({
+    const toFallback = must(bounce(sent, attemptId(1), afterStart(10)))
+    expect(toFallback).toMatchObject({
       state: 'SCHEDULED',
       recipient: fallback,
       bouncedFrom: { name: 'Ben' },
     })
-    expect(bounce(back, attemptId(1), afterStart(20))).toBeUndefined()
-    const again = must(
-      accept(sending(back, afterStart(10), 2), attemptId(2), { at: afterStart(10) }),
+    expect(bounce(toFallback, attemptId(1), afterStart(20))).toBeUndefined()
+    const sentToFallback = must(
+      accept(sending(toFallback, afterStart(10), 2), attemptId(2), { at: afterStart(10) }),
     )
-    expect(bounce(again, attemptId(2), afterStart(20))).toMatchObject({
+    expect(bounce(sentToFallback, attemptId(2), afterStart(20))).toMatchObject({
       state: 'HELD',
       lookAt: undefined,
     })
@@ -166,18 +168,18 @@ describe('a delivery', () => {
 
   it('stays with the fallback, whatever happens at the first address', () => {
     const fallback = recipientAt('cleo')
-    const back = must(bounce(sending(aDelivery({ fallback })), attemptId(1), afterStart(10)))
-    expect(accept(back, attemptId(1), { at: afterStart(20) })).toBeUndefined()
-    expect(complain(back, attemptId(1), afterStart(20))).toBeUndefined()
+    const toFallback = must(bounce(sending(aDelivery({ fallback })), attemptId(1), afterStart(10)))
+    expect(accept(toFallback, attemptId(1), { at: afterStart(20) })).toBeUndefined()
+    expect(complain(toFallback, attemptId(1), afterStart(20))).toBeUndefined()
   })
 
   it('is held when an earlier attempt bounces late: the last one has gone to the same address', () => {
-    const again = afterLook(
+    const retried = afterLook(
       afterLook(sending(), afterStart(leaseForMs)),
       afterStart(leaseForMs + quietForMs),
     )
-    const second = sending(again, afterStart(leaseForMs + quietForMs), 2)
-    const sent = must(accept(second, attemptId(2), { at: afterStart(quietForMs * 2) }))
+    const secondAttempt = sending(retried, afterStart(leaseForMs + quietForMs), 2)
+    const sent = must(accept(secondAttempt, attemptId(2), { at: afterStart(quietForMs * 2) }))
     expect(bounce(sent, attemptId(1), afterStart(quietForMs * 3))).toMatchObject({
       state: 'HELD',
       attempts: [{ outcome: 'BOUNCED' }, { outcome: 'ACCEPTED' }],
@@ -218,9 +220,15 @@ describe('a delivery', () => {
     const returned = bounce(must(abandon(sent)), attemptId(1), afterStart(2))
     expect(returned).toMatchObject({ state: 'CANCELLED' })
     expect(returned?.lookAt).toBeUndefined()
-    const going = abandon(sending(aDelivery({ fallback })))
-    expect(going).toMatchObject({ state: 'SENDING', takenBack: true, fallback: undefined })
-    expect(bounce(going, attemptId(1), afterStart(2))).toMatchObject({ state: 'CANCELLED' })
+    const abandonedWhileSending = abandon(sending(aDelivery({ fallback })))
+    expect(abandonedWhileSending).toMatchObject({
+      state: 'SENDING',
+      takenBack: true,
+      fallback: undefined,
+    })
+    expect(bounce(abandonedWhileSending, attemptId(1), afterStart(2))).toMatchObject({
+      state: 'CANCELLED',
+    })
     const abandoned = must(abandon(aDelivery({ state: 'HELD' })))
     expect(abandoned).toMatchObject({ state: 'HELD', takenBack: true })
     expect(abandon(abandoned)).toBe(abandoned)
@@ -289,14 +297,14 @@ describe('a delivery', () => {
     })
 
     it('one that the fallback recipient may have as well stays with both', () => {
-      const away = must(bounce(sent({ fallback }), attemptId(1), afterStart(2)))
-      const asked = sending(away, afterStart(3), 2)
-      expect(opened(asked)).toMatchObject({ state: 'SENT', recipient: fallback })
-      expect(opened(must(bounce(asked, attemptId(2), afterStart(4))))).toMatchObject({
+      const toFallback = must(bounce(sent({ fallback }), attemptId(1), afterStart(2)))
+      const attemptAtFallback = sending(toFallback, afterStart(3), 2)
+      expect(opened(attemptAtFallback)).toMatchObject({ state: 'SENT', recipient: fallback })
+      expect(opened(must(bounce(attemptAtFallback, attemptId(2), afterStart(4))))).toMatchObject({
         state: 'SENT',
       })
       const refused = must(
-        postponeAfterRefusal(asked, attemptId(2), { now: afterStart(4), chance: 0 }),
+        postponeAfterRefusal(attemptAtFallback, attemptId(2), { now: afterStart(4), chance: 0 }),
       )
       expect(opened(refused).bouncedFrom).toBeUndefined()
     })
@@ -309,13 +317,13 @@ describe('a delivery', () => {
 
   it('is not sent again once it was cancelled, even if it turns out that it went out and bounced', () => {
     const fallback = recipientAt('cleo', 'Cleo')
-    const unsure = must(
+    const ambiguous = must(
       markAmbiguous(sending(aDelivery({ fallback })), attemptId(1), afterStart(0)),
     )
     // After the quiet period of 30 minutes.
-    const due = nextStep(unsure, afterStart(40 * minute))
-    if (due.do === 'nothing') expect.unreachable()
-    const cancelled = must(cancel(due.next))
+    const step = nextStep(ambiguous, afterStart(40 * minute))
+    if (step.do === 'nothing') expect.unreachable()
+    const cancelled = must(cancel(step.next))
     const sent = must(accept(cancelled, attemptId(1), { at: afterStart(0) }))
     expect(sent.state).toBe('SENT')
     for (const cameBack of [bounce, softBounce]) {
@@ -332,32 +340,32 @@ describe('a delivery', () => {
 
   it('can be cancelled while it is scheduled, but not while a worker has claimed it', () => {
     expect(cancel(aDelivery())?.state).toBe('CANCELLED')
-    const held = claimed(aDelivery(), afterStart(0))
-    for (const busy of [
-      held,
+    const claimedDelivery = claimed(aDelivery(), afterStart(0))
+    for (const started of [
+      claimedDelivery,
       sending(),
       must(accept(sending(), attemptId(1), { at: afterStart(0) })),
     ]) {
-      expect(cancel(busy)).toBeUndefined()
-      expect(reschedule(busy, afterStart(1))).toBeUndefined()
+      expect(cancel(started)).toBeUndefined()
+      expect(reschedule(started, afterStart(1))).toBeUndefined()
     }
   })
 
   it('by text message is tried once more for a notice, and never for a message', () => {
-    const unheard = (delivery: Delivery) => {
-      const doubtful = must(
+    const afterSilence = (delivery: Delivery) => {
+      const ambiguous = must(
         markAmbiguous(delivery, delivery.attempts.at(-1)?.id ?? '', afterStart(0)),
       )
-      return afterLook(doubtful, afterStart(quietForMs))
+      return afterLook(ambiguous, afterStart(quietForMs))
     }
     const text = { channel: 'sms', recipient: recipientAt('number') } as const
-    expect(unheard(sending(aDelivery(text))).state).toBe('FAILED')
-    const notice = unheard(sending(aDelivery({ ...text, kind: 'notice' })))
+    expect(afterSilence(sending(aDelivery(text))).state).toBe('FAILED')
+    const notice = afterSilence(sending(aDelivery({ ...text, kind: 'notice' })))
     expect(notice.state).toBe('SCHEDULED')
-    expect(unheard(sending(notice, afterStart(quietForMs), 2)).state).toBe('FAILED')
+    expect(afterSilence(sending(notice, afterStart(quietForMs), 2)).state).toBe('FAILED')
   })
 
-  it('pauses longer than the sweep looks ahead, and is announced at once if it is due sooner', () => {
+  it('is found by the next sweep after a pause or a lease: both are longer than it looks ahead', () => {
     expect(backoff([], 0)).toBeGreaterThan(soonMs)
     expect(soonMs).toBeGreaterThan(sweptAheadMs)
     expect(leaseForMs).toBeGreaterThan(soonMs)
@@ -370,14 +378,14 @@ describe('a delivery', () => {
  */
 interface World {
   record: Delivery
-  /** The claims that each of two workers believes to have, and the attempt that it is making. */
+  /** For each of two workers, the claim that it believes to have. */
   claims: (Delivery | undefined)[]
   accepted: { id: string; tag: string }[]
   events: { id: string; kind: 'accept' | 'hard' | 'soft'; since: number }[]
   time: number
   attempts: number
-  cancelledAt?: number
-  openedAt?: number
+  attemptsAtCancel?: number
+  attemptsAtOpening?: number
 }
 
 const store = (world: World, before: Delivery, next: Delivery | undefined): boolean => {
@@ -405,7 +413,7 @@ const Command = fc.oneof(
       crash: fc.constantFrom('never', 'after the intent', 'after the call'),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('event' as const), which: fc.nat(9) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('event' as const), index: fc.nat(9) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.nat(12) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('open' as const) }) },
@@ -416,8 +424,8 @@ const run = (world: World, command: Command, eventsInTime: boolean) => {
   const now = afterStart(world.time)
   switch (command.do) {
     case 'wait': {
-      // Where the model guarantees events, they arrive within 25 minutes: it advances by 12 at
-      // most.
+      // With `eventsInTime`, each event arrives within 25 minutes: a wait is 12 minutes at most,
+      // and after it no event is older than 13.
       world.time += command.minutes * minute
       const overdue = () => world.events.findIndex(({ since }) => world.time - since > 13 * minute)
       while (eventsInTime && overdue() >= 0) deliverEvent(world, overdue())
@@ -461,20 +469,20 @@ const run = (world: World, command: Command, eventsInTime: boolean) => {
       return
     }
     case 'event':
-      deliverEvent(world, command.which)
+      deliverEvent(world, command.index)
       return
     case 'cancel':
-      if (store(world, world.record, cancel(world.record))) world.cancelledAt = world.attempts
+      if (store(world, world.record, cancel(world.record))) world.attemptsAtCancel = world.attempts
       return
     case 'open':
       if (world.accepted.length === 0) return
       changeUntilStored(world, (delivery) => markOpened(delivery, now))
-      world.openedAt ??= world.attempts
+      world.attemptsAtOpening ??= world.attempts
   }
 }
 
-const deliverEvent = (world: World, which: number) => {
-  const [event] = world.events.splice(which % Math.max(1, world.events.length), 1)
+const deliverEvent = (world: World, index: number) => {
+  const [event] = world.events.splice(index % Math.max(1, world.events.length), 1)
   if (!event) return
   const now = afterStart(world.time)
   const rules = {
@@ -494,7 +502,8 @@ const newWorld = (fallback: boolean): World => ({
   attempts: 0,
 })
 
-const checkRecord = ({ record, accepted, cancelledAt, openedAt, attempts }: World) => {
+const checkRecord = (world: World) => {
+  const { record, accepted, attemptsAtCancel, attemptsAtOpening, attempts } = world
   Delivery.parse(record)
   const waits = ['SCHEDULED', 'CLAIMED', 'SENDING', 'AMBIGUOUS'].includes(record.state)
   // The due index has an entry exactly while there is something left to do.
@@ -509,10 +518,10 @@ const checkRecord = ({ record, accepted, cancelledAt, openedAt, attempts }: Worl
     expect(atAddress.map(({ outcome }) => outcome)).toContain('BOUNCED')
   }
   // No attempt begins after the delivery was cancelled.
-  if (cancelledAt !== undefined) expect(attempts).toBe(cancelledAt)
+  if (attemptsAtCancel !== undefined) expect(attempts).toBe(attemptsAtCancel)
   // Nor after somebody opened it, whatever the service reports of its mails.
-  if (openedAt === undefined) return
-  expect(attempts).toBe(openedAt)
+  if (attemptsAtOpening === undefined) return
+  expect(attempts).toBe(attemptsAtOpening)
   expect(['SENT', 'CANCELLED']).toContain(record.state)
 }
 
@@ -586,28 +595,34 @@ describe('the fallback recipient of a delivery, at another address', () => {
     const sent = must(
       accept(sending(aDelivery({ fallback: cleo })), attemptId(1), { at: afterStart(0) }),
     )
-    const now = must(readdressFallback(sent, moved, afterStart(1)))
-    expect(now).toMatchObject({ state: 'SENT', version: sent.version + 1 })
-    expect(must(bounce(now, attemptId(1), afterStart(2))).recipient).toEqual(moved)
+    const readdressed = must(readdressFallback(sent, moved, afterStart(1)))
+    expect(readdressed).toMatchObject({ state: 'SENT', version: sent.version + 1 })
+    expect(must(bounce(readdressed, attemptId(1), afterStart(2))).recipient).toEqual(moved)
   })
 
   it('gets it at once while it waits to go to the former address, also if a worker claimed it', () => {
-    const away = must(bounce(sending(aDelivery({ fallback: cleo })), attemptId(1), afterStart(1)))
-    for (const waiting of [away, claimed(away, afterStart(2))]) {
+    const toFallback = must(
+      bounce(sending(aDelivery({ fallback: cleo })), attemptId(1), afterStart(1)),
+    )
+    for (const waiting of [toFallback, claimed(toFallback, afterStart(2))]) {
       expect(readdressFallback(waiting, moved, afterStart(3))).toMatchObject({
         state: 'SCHEDULED',
         recipient: moved,
         lookAt: afterStart(3).toISOString(),
       })
     }
-    expect(readdressFallback(sending(away, afterStart(2), 2), moved, afterStart(3))).toBeUndefined()
+    expect(
+      readdressFallback(sending(toFallback, afterStart(2), 2), moved, afterStart(3)),
+    ).toBeUndefined()
   })
 
-  it('has the pause of a full mailbox before it, if the delivery goes to this address already', () => {
-    const away = must(bounce(sending(aDelivery({ fallback: cleo })), attemptId(1), afterStart(1)))
-    const there = must(readdressFallback(away, moved, afterStart(3)))
+  it('changes nothing if the delivery goes to this address already', () => {
+    const toFallback = must(
+      bounce(sending(aDelivery({ fallback: cleo })), attemptId(1), afterStart(1)),
+    )
+    const readdressed = must(readdressFallback(toFallback, moved, afterStart(3)))
     // Another worker read the former address before, and follows the contact only now.
-    expect(readdressFallback(there, moved, afterStart(4))).toBeUndefined()
+    expect(readdressFallback(readdressed, moved, afterStart(4))).toBeUndefined()
   })
 
   it('is not added to a delivery without one', () => {
@@ -642,19 +657,25 @@ describe('a claimed delivery that is not sent', () => {
 describe('a delivery that the service refuses', () => {
   it('without a known reason is tried again for three days after its time, and then given up', () => {
     const delivery = sending()
-    const early = must(
+    const withinThreeDays = must(
       refuseUnclear(delivery, attemptId(1), { now: afterStart(unclearForMs - 1), chance: 0 }),
     )
-    expect(early).toMatchObject({ state: 'SCHEDULED', attempts: [{ outcome: 'POSTPONED' }] })
-    const late = must(
+    expect(withinThreeDays).toMatchObject({
+      state: 'SCHEDULED',
+      attempts: [{ outcome: 'POSTPONED' }],
+    })
+    const afterThreeDays = must(
       refuseUnclear(delivery, attemptId(1), { now: afterStart(unclearForMs), chance: 0 }),
     )
-    expect(late).toMatchObject({ state: 'FAILED', attempts: [{ outcome: 'REJECTED' }] })
+    expect(afterThreeDays).toMatchObject({ state: 'FAILED', attempts: [{ outcome: 'REJECTED' }] })
   })
 
-  it('as a trial is the next trial, a minute later', () => {
-    const again = must(postponeRefusedTrial(sending(), attemptId(1), afterStart(500)))
-    expect(again).toMatchObject({ state: 'SCHEDULED', lookAt: afterStart(60_500).toISOString() })
+  it('as a trial of the breaker is tried again a minute later', () => {
+    const postponed = must(postponeRefusedTrial(sending(), attemptId(1), afterStart(500)))
+    expect(postponed).toMatchObject({
+      state: 'SCHEDULED',
+      lookAt: afterStart(60_500).toISOString(),
+    })
     expect(postponeRefusedTrial(aDelivery(), attemptId(1), afterStart(500))).toBeUndefined()
   })
 })

@@ -45,7 +45,7 @@ describe('the messages of a minute', () => {
     expect(shareOut(1, [0, 1, 2], 5).get(2)).toBe(1)
   })
 
-  it('are of one owner by a fourth at most, where a message to fifty people still fits', () => {
+  it('of one owner are a fourth, but always enough for a message to fifty people', () => {
     expect(ownersShare(perMinute)).toBe(perMinute / 4)
     expect(ownersShare(10)).toBe(50)
   })

@@ -53,11 +53,12 @@ export const shareOut = (
   shards: readonly number[],
   first: number,
 ): ReadonlyMap<number, number> => {
-  const [each, remainder] = [Math.floor(messages / shards.length), messages % shards.length]
+  const evenShare = Math.floor(messages / shards.length)
+  const remainder = messages % shards.length
   return new Map(
     shards.map((shard, index) => {
       const place = (index - (first % shards.length) + shards.length) % shards.length
-      return [shard, each + (place < remainder ? 1 : 0)]
+      return [shard, evenShare + (place < remainder ? 1 : 0)]
     }),
   )
 }

@@ -19,14 +19,14 @@ export const posthumousDueAt = (
   contact: Pick<Contact, 'birthDate' | 'timeZone'> | undefined,
   releasedAt: Date,
 ): Date => {
-  const { scheduleTypeId, delayDays = 0, timeZone: writersZone = 'UTC' } = scheduleInfo
+  const { scheduleTypeId, delayDays = 0, timeZone: sendersZone = 'UTC' } = scheduleInfo
   if (scheduleTypeId === 'afterDeathDelayed') {
     const released = fromEpochMilliseconds(releasedAt.getTime())
-    const later = addDays(toZonedDateTimeISO(released, writersZone), delayDays)
+    const later = addDays(toZonedDateTimeISO(released, sendersZone), delayDays)
     return new Date(later.epochMilliseconds)
   }
   if (scheduleTypeId !== 'afterDeathBirthday' || !contact?.birthDate) return releasedAt
-  const zone = contact.timeZone ?? writersZone
+  const zone = contact.timeZone ?? sendersZone
   const birthday = nextBirthday(contact.birthDate, localTime(releasedAt, zone).slice(0, 10))
   const morning = instantOf(`${birthday}T${birthdayTime}`, zone).getTime()
   // If the release falls on the birthday itself, the message is due that same day.

@@ -65,7 +65,7 @@ class Life {
     refused: [],
   }
   /** The attempts that the service took, whatever it answered. */
-  readonly gone: string[] = []
+  readonly taken: string[] = []
   #attempts = 0
 
   constructor(delivery: Delivery) {
@@ -80,8 +80,8 @@ class Life {
     this.now += minutes * minute
     const now = new Date(this.now)
     if (does === 'event') {
-      const told = this.gone.at(-1)
-      if (told) this.#store(accept(this.delivery, told, { at: now }))
+      const reported = this.taken.at(-1)
+      if (reported) this.#store(accept(this.delivery, reported, { at: now }))
     } else if (does === 'move') {
       // The owner wants it at once: then it is due earlier than any older copy says.
       this.#store(reschedule(this.delivery, now))
@@ -100,7 +100,7 @@ class Life {
     this.#store(sending)
     if (outcome === 'dies before the call') return
     this.log.handed.push({ id, at: now.toISOString() })
-    if (outcome.startsWith('taken')) this.gone.push(id)
+    if (outcome.startsWith('taken')) this.taken.push(id)
     if (outcome === 'taken') {
       this.log.accepted.push(id)
       this.#store(accept(this.delivery, id, { at: now }))
@@ -133,10 +133,10 @@ const drill = (
   const life = new Life(first)
   for (const step of before) life.step(step)
   const copy = life.delivery
-  const wentBefore = life.gone.length
+  const wentBefore = life.taken.length
   life.log = { handed: [], accepted: [], refused: [] }
   for (const step of since) life.step(step)
-  const wentAtLoss = life.gone.length
+  const wentAtLoss = life.taken.length
   const lost = life.delivery
   life.delivery = rule(copy, life.log satisfies Logged)
   const back = life.delivery
@@ -147,7 +147,7 @@ const drill = (
     back,
     /** How often it went out in the lost minutes, and after it came back. */
     inLostTime: wentAtLoss - wentBefore,
-    after: life.gone.length - wentAtLoss,
+    after: life.taken.length - wentAtLoss,
     logged: life.log,
     end: life.delivery,
   }
@@ -253,7 +253,7 @@ describe('the drill', () => {
           : restoredDelivery(copy, logged),
     ],
     [
-      'trusts only that the time of the copy is past',
+      'reads the logs only if the copy was due',
       (copy, logged) =>
         (copy.lookAt ?? '') < new Date(start + 20 * minute).toISOString()
           ? restoredDelivery(copy, logged)

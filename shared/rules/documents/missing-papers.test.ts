@@ -103,6 +103,39 @@ describe('the checklist of papers', () => {
     }
   })
 
+  const everything: Partial<Holdings> = {
+    accountTypes: ['bank'],
+    will: willOf({
+      about: { maritalStatus: 'domesticPartnership' },
+      gifts: [{ id: 'home', type: 'property' }],
+      dependents: [{ id: 'mia' }],
+    }),
+  }
+  const widowed = { will: willOf({ about: { maritalStatus: 'widowed' } }) }
+
+  it.each<[string, PaperId, Partial<Holdings>]>([
+    ['Partnership agreement of Oak and Sons', 'partnership-certificate', everything],
+    ['Business license', 'identity', everything],
+    ['Marriage license', 'identity', everything],
+    ['Tax statement 2025', 'bank-statement', everything],
+    ['Birthday party', 'birth-certificates', everything],
+    ['Medical power of attorney', 'power-of-attorney', everything],
+    ['Car insurance policy', 'insurance', everything],
+    ['Death certificate of my mother', 'death-certificate', widowed],
+  ])('does not take “%s” for the paper %s', (title, paperId, known) => {
+    expect(idsOf({ ...known, titles: [title] })).toContain(paperId)
+  })
+
+  it.each<[string, PaperId, Partial<Holdings>]>([
+    ['birth_certificate_mia.pdf', 'birth-certificates', everything],
+    ['My drivers licence', 'identity', everything],
+    ['Declaration of domestic partnership', 'partnership-certificate', everything],
+    ['Medical power of attorney', 'health-care', everything],
+    ['Death certificate', 'death-certificate', widowed],
+  ])('takes “%s” for the paper %s', (title, paperId, known) => {
+    expect(idsOf({ ...known, titles: [title] })).not.toContain(paperId)
+  })
+
   it('has no paper that was dismissed, none that is there, and each at most once', () => {
     fc.assert(
       fc.property(holdings, (known) => {

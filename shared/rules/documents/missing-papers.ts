@@ -1,4 +1,4 @@
-import { EXPECTED_PAPERS } from '#shared/data/expected-papers.ts'
+import { EXPECTED_PAPERS, type ExpectedPaper } from '#shared/data/expected-papers.ts'
 import type { DigitalAccountType } from '#shared/model/digital-account.ts'
 import type { MissingPaper, PaperId } from '#shared/model/document.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
@@ -76,16 +76,24 @@ const reasons: Readonly<Record<PaperId, Reason>> = {
       : undefined,
 }
 
+/** "Driver’s license.pdf" has the words driver, s, license and pdf. */
+const wholeWords = (text: string): ReadonlySet<string> =>
+  new Set(searchable(text).split(/[^\p{L}\p{N}]+/u))
+
 /**
  * The papers that are expected of an owner and are not among their documents, most important first.
  * A proposal, not advice: the owner dismisses what does not apply.
  */
 export const missingPapers = (holdings: Holdings): MissingPaper[] => {
-  const texts = holdings.titles.map(searchable)
-  const isThere = ({ id, words }: (typeof EXPECTED_PAPERS)[number]) =>
+  const wordsOfTitles = holdings.titles.map(wholeWords)
+  const isThere = ({ id, words, notWith = [] }: ExpectedPaper) =>
     id === 'signed-will'
       ? holdings.hasSignedWill
-      : words.some((word) => texts.some((text) => text.includes(word)))
+      : wordsOfTitles.some(
+          (ofTitle) =>
+            words.some((phrase) => phrase.split(' ').every((word) => ofTitle.has(word))) &&
+            !notWith.some((word) => ofTitle.has(word)),
+        )
   return EXPECTED_PAPERS.flatMap((paper) => {
     const { id: paperId, title, category } = paper
     const because = reasons[paperId](holdings)

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { day, hour } from '../time/lengths.ts'
 import { nextReminder, reminderAt, reminderDays } from './reminders.ts'
 
+/** UTC: eight to eleven in the morning on the mainland in summer. */
+const morning = 15 * hour
+
 const aMoment = fc.date({
   min: new Date('2026-01-01T00:00:00Z'),
   max: new Date('2060-01-01T00:00:00Z'),
@@ -34,7 +37,7 @@ describe('the reminders of a document', () => {
     fc.assert(
       fc.property(aDay, aMoment, (expiresOn, from) => {
         const all = reminderDays.map((days) =>
-          new Date(Date.parse(expiresOn) + 15 * hour - days * day).toISOString(),
+          new Date(Date.parse(expiresOn) + morning - days * day).toISOString(),
         )
         expect(following({ expiresOn }, from)).toEqual(all.filter((at) => at > from.toISOString()))
       }),
@@ -53,7 +56,7 @@ describe('the reminders of a document', () => {
   it('are found by their instant, and by no other', () => {
     fc.assert(
       fc.property(aDay, fc.constantFrom(...reminderDays), aMoment, (expiresOn, days, other) => {
-        const at = new Date(Date.parse(expiresOn) + 15 * hour - days * day).toISOString()
+        const at = new Date(Date.parse(expiresOn) + morning - days * day).toISOString()
         expect(reminderAt({ expiresOn }, at)?.daysBefore).toBe(days)
         const reminder = reminderAt({ expiresOn }, other.toISOString())
         if (reminder) expect(reminder.at).toBe(other.toISOString())

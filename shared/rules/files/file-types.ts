@@ -1,30 +1,30 @@
 import type { FileCategory } from '#shared/model/file.ts'
 import { extensionOf } from './file-name.ts'
 
-const mega = 1024 * 1024
+const megabyte = 1024 * 1024
 
 /** The maximum size of a file of each category, in bytes. */
 const maximumSizes: Readonly<Record<FileCategory, number>> = {
-  avatar: 2 * mega,
-  message: 25 * mega,
-  certificate: 25 * mega,
-  account: 25 * mega,
-  document: 25 * mega,
-  memory: 200 * mega,
-  business: 25 * mega,
+  avatar: 2 * megabyte,
+  message: 25 * megabyte,
+  certificate: 25 * megabyte,
+  account: 25 * megabyte,
+  document: 25 * megabyte,
+  memory: 200 * megabyte,
+  business: 25 * megabyte,
 }
 
 /** The maximum size of a file of a category, in bytes. */
 export const largestSize = (category: FileCategory) => maximumSizes[category]
 
 /** The maximum total size of one person's files, in bytes: 5 GB. */
-export const driveQuota = 5 * 1024 * mega
+export const driveQuota = 5 * 1024 * megabyte
 
 /**
  * The maximum total size, in bytes, of a person's files that need no plan. 500 MB are enough for a
  * picture of each of 200 contacts and a few certificates.
  */
-export const quotaWithoutPlan = 500 * mega
+export const quotaWithoutPlan = 500 * megabyte
 
 /** Whether files of a category need a plan. Avatars and death certificates do not. */
 export const needsPlan = (category: FileCategory) =>
@@ -158,9 +158,9 @@ const aliases: Readonly<Record<string, string>> = {
 
 /** The one name that we use for a type. */
 export const plainType = (type: string): string => {
-  const small = type.trim().toLowerCase()
-  const [bare = ''] = small.split(';')
-  return aliases[small] ?? aliases[bare.trim()] ?? bare.trim()
+  const lowerCase = type.trim().toLowerCase()
+  const [bare = ''] = lowerCase.split(';')
+  return aliases[lowerCase] ?? aliases[bare.trim()] ?? bare.trim()
 }
 
 /** Types that browsers announce when they do not know the type. */
@@ -190,9 +190,9 @@ export const maySend = (category: FileCategory, announced: string) =>
   (isImage(announced) && acceptedTypes[category].some((type = '') => isImage(type)))
 
 /**
- * The type that a browser announces, or the type by the file's extension if the browser names none
- * that we know. The browser asks the operating system, and that knows what is installed. Excel, for
- * example, claims tables of text.
+ * The type that a browser announces. The file's extension decides instead if the browser names no
+ * type that we know, and for a CSV file: browsers ask the operating system, where Excel claims such
+ * files.
  */
 export const announcedType = ({ name, type }: { name: string; type: string }): string => {
   const claimed = plainType(type)
@@ -278,12 +278,12 @@ const opensText = (type: string): boolean =>
   ['application/msword', 'application/vnd.ms-excel', 'application/rtf'].includes(type)
 
 /**
- * The type of a file. Its first bytes decide (`read`), and where they leave a choice, the
+ * The type of a file. Its first bytes decide (`fromBytes`), and where they leave a choice, the
  * announced type does. Undefined if a program that opens the announced type would not open this
  * file.
  */
-export const agreedType = (announced: string, read: string): string | undefined => {
-  const [claimed, detected] = [plainType(announced), plainType(read)]
+export const agreedType = (announced: string, fromBytes: string): string | undefined => {
+  const [claimed, detected] = [plainType(announced), plainType(fromBytes)]
   if (isUnspecific(claimed)) return detected
   const type = formats[detected]?.(claimed) ? claimed : detected
   const isOpened = knownTypes.has(type) && readerOf(type) === readerOf(claimed)

@@ -23,8 +23,8 @@ describe('a path in a drive', () => {
   it('names the file and its owner', () => {
     fc.assert(
       fc.property(uuid, uuid, (profile, id) => {
-        const address = { userProfileId: UserProfileId.parse(profile), fileId: FileId.parse(id) }
-        expect(parseDrivePath(drivePath(address))).toEqual(address)
+        const ids = { userProfileId: UserProfileId.parse(profile), fileId: FileId.parse(id) }
+        expect(parseDrivePath(drivePath(ids))).toEqual(ids)
       }),
     )
   })
@@ -39,8 +39,8 @@ describe('a path in a drive', () => {
             .map((parts) => parts.join('/')),
         ),
         (text) => {
-          const address = parseDrivePath(text)
-          if (address) expect(drivePath(address)).toBe(text)
+          const ids = parseDrivePath(text)
+          if (ids) expect(drivePath(ids)).toBe(text)
         },
       ),
     )
@@ -122,7 +122,7 @@ describe('types', () => {
     ['accounts.csv', 'application/vnd.ms-excel', 'text/csv'],
     ['Scan 2026', '', 'application/octet-stream'],
     ['page.html', 'text/html', 'text/html'],
-  ])('announce %s, which the browser calls %j, as %s', (name, type, announced) => {
+  ])('of %s, which the browser calls %j, are announced as %s', (name, type, announced) => {
     expect(announcedType({ name, type })).toBe(announced)
   })
 
@@ -179,7 +179,7 @@ describe('types', () => {
       'application/zip',
       'application/vnd.oasis.opendocument.text',
     ],
-  ])('announced as %s and found as %s are %s', (announced, found, agreed) => {
+  ])('announced as %s and found as %s agree on %s', (announced, found, agreed) => {
     expect(agreedType(announced, found)).toBe(agreed)
   })
 

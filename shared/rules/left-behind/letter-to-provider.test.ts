@@ -11,7 +11,7 @@ const to = {
   today: '2026-11-27',
 } as const
 
-it('names who died and who writes, and leaves the office and the certificate to be filled in', () => {
+it('the letter names who died, and leaves the office and the certificate to be filled in', () => {
   const letter = letterToProvider(
     { label: 'Hill Country Bank', type: 'bank', wish: { action: 'close' } },
     to,
@@ -89,7 +89,7 @@ it('the letter goes to nobody where there is no provider, such as for the code o
   expect(hasProvider({ type: 'bank' })).toBe(true)
 })
 
-it('speaks of a paper that shows an office only for who may have one', () => {
+it('the letter speaks of a paper that shows an office only for those who may have one', () => {
   const letterAs = (office?: string) =>
     letterToProvider(
       { label: 'Bank', type: 'bank', wish: {} },
@@ -102,7 +102,7 @@ it('speaks of a paper that shows an office only for who may have one', () => {
   expect(letterAs()).toContain('the paper that shows my office, if I have one.')
 })
 
-it('begins with what the writer is to the person who died, where a word says it', () => {
+it('the office of the writer is what they are to the person who died, if a word says it', () => {
   expect(officeOf('daughter')).toBe('the daughter')
   expect(['other', 'spousesAunt', 'professional', '', undefined].map(officeOf)).toEqual(
     Array(5).fill(''),

@@ -112,8 +112,10 @@ export const letterToProvider = (
     known,
     today,
   }: {
+    /** The name of the person who died. */
     readonly died: string
     readonly diedOn: IsoDate | undefined
+    /** The name of the reader who writes. */
     readonly writer: string
     /** What the writer typed. The `office` is, for example, "the daughter". */
     readonly typed: Readonly<Partial<Record<LetterField, string>>>

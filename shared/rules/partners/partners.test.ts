@@ -98,11 +98,11 @@ describe('a partner', () => {
   })
 
   it('pays for nobody once it is not exempt', () => {
-    const paying = { ...exempt, exemptFromPayment: false }
-    expect(isPaidFor(paying, { email: 'ana@oakhill.example', partnerSeat: true })).toBe(false)
+    const notPaying = { ...exempt, exemptFromPayment: false }
+    expect(isPaidFor(notPaying, { email: 'ana@oakhill.example', partnerSeat: true })).toBe(false)
   })
 
-  it('is named as one that paid to those with a seat, if it ever paid', () => {
+  it('stopped paying only for those with a seat, and only if it ever paid', () => {
     const never = { ...exempt, exemptFromPayment: false }
     const stopped = { ...never, paidUntil: '2026-11-24T09:00:00.000Z' }
     expect(wasPaidFor(never, { email: 'ana@oakhill.example' })).toBe(false)

@@ -8,13 +8,9 @@ import { daysChosen } from './settings-in-force.ts'
 import { newPhase } from './told.ts'
 
 /**
- * Why enough have confirmed (`basis`): `VOTES` is as many as the owner chose. `GONE` and `SILENCE`
- * are fewer, because the others are gone or silent. `report.lowered` keeps which of these two it
- * was. At `electorsLookAt`, a worker looks again which electors are gone.
- *
- * Begins the last wait: 48 hours. If fewer delegates confirmed than the owner chose, it lasts twice
- * the days that the owner chose to object, and no certificate shortens it. A last wait that was
- * announced as long stays long (`report.lowered`).
+ * Begins the last wait: 48 hours. If fewer delegates confirmed than the owner chose (`GONE` or
+ * `SILENCE`), it lasts twice the days that the owner chose to object, and no certificate shortens
+ * it. A last wait that was announced as long stays long (`report.lowered`).
  */
 const beginLastWait = ({ passing, report, now }: ReportNow, basis: Basis): Decision => {
   const lowered = basis === 'VOTES' ? report.lowered : basis
@@ -46,7 +42,7 @@ const beginLastWait = ({ passing, report, now }: ReportNow, basis: Basis): Decis
  * If it had begun without an elector who was gone, the days to confirm begin again.
  */
 const waitForVotes = (passing: Passing, report: PassingReport, now: string): Passing => {
-  const drops = report.coolingEndsAt !== undefined
+  const dropsLastWait = report.coolingEndsAt !== undefined
   const confirmByAnew = instantAfter(now, periods.confirming)
   return {
     ...passing,
@@ -58,7 +54,7 @@ const waitForVotes = (passing: Passing, report: PassingReport, now: string): Pas
       electorsLookAt:
         report.electorsLookAt ??
         (report.challengeOver ? instantAfter(now, periods.day) : undefined),
-      ...(drops ? { coolingEndsAt: undefined, planned: [] } : {}),
+      ...(dropsLastWait ? { coolingEndsAt: undefined, planned: [] } : {}),
     },
   }
 }
@@ -83,8 +79,8 @@ export const advance = (
   const basis = basisOf(report, now)
   if (!basis) return withoutNotices(waitForVotes(passing, report, now))
   if (report.challengeOver && !report.stop) {
-    const waits = passing.state === 'COOLING' && report.coolingEndsAt !== undefined
-    if (waits && (basis === 'VOTES' || report.lowered))
+    const runsLastWait = passing.state === 'COOLING' && report.coolingEndsAt !== undefined
+    if (runsLastWait && (basis === 'VOTES' || report.lowered))
       return withoutNotices({ ...passing, report })
     if (basis !== 'GONE' || goneElectorsAreCurrent)
       return beginLastWait({ passing, report, now }, basis)
@@ -126,8 +122,8 @@ export const advanceAndAsk = (
   options: AdvanceOptions,
 ): Decision =>
   andThen(advance(passing, report, options), (next) => {
-    const drops = report.lowered !== undefined && next.report?.lowered === undefined
-    return drops && next.state === 'REPORTED'
+    const dropsLongWait = report.lowered !== undefined && next.report?.lowered === undefined
+    return dropsLongWait && next.state === 'REPORTED'
       ? askTheSilent(next, next.report ?? report)
       : withoutNotices(next)
   })

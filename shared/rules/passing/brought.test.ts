@@ -58,7 +58,7 @@ describe('an objection', () => {
 })
 
 describe('a certificate that is brought without a report', () => {
-  it('is remembered once it was refused, for who looks at the next one', () => {
+  it('that is refused stays noted for the administrator who looks at the next one', () => {
     const story = decide(brought(), false)
     expect(story.passing.refusedAt).toEqual([story.now])
   })

@@ -66,13 +66,13 @@ export const reviewBrought = (
   { fileId, by, accepted, reason, opening }: CommandOf<'review-certificate'>,
   now: string,
 ): Decision => {
-  const certificate = passing.brought.find((each) => each.fileId === fileId)
+  const certificate = passing.brought.find((waiting) => waiting.fileId === fileId)
   if (!certificate) throw certificateNotWaiting()
   const { userId } = certificate
   if (!accepted) {
     const next: Passing = {
       ...passing,
-      brought: passing.brought.filter((each) => each !== certificate),
+      brought: passing.brought.filter((waiting) => waiting !== certificate),
       refusedAt: oneMoreRefusal(passing, now),
       objections: withOneMoreObjection(passing, userId, now),
     }

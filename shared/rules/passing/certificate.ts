@@ -126,7 +126,7 @@ export const reviewCertificate = (
   { passing, report, now }: ReportNow,
   { fileId, by, accepted, reason }: CommandOf<'review-certificate'>,
 ): Decision => {
-  const certificate = report.certificates.find((candidate) => candidate.fileId === fileId)
+  const certificate = report.certificates.find((attached) => attached.fileId === fileId)
   if (!certificate || !isDecidable(certificate, accepted, report)) throw certificateNotWaiting()
   const looked = { by, at: now }
   if (!accepted) {
@@ -188,7 +188,7 @@ export const compareCertificate = (
   { passing, report, now }: ReportNow,
   { fileId, by, reason }: CommandOf<'compare-certificate'>,
 ): Decision => {
-  const certificate = report.certificates.find((candidate) => candidate.fileId === fileId)
+  const certificate = report.certificates.find((attached) => attached.fileId === fileId)
   if (!certificate || !waitsToBeCompared(report, certificate)) throw certificateNotWaiting()
   const from = comparableFrom(certificate, by)
   if (from !== undefined && from > now) {

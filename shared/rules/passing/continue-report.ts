@@ -1,8 +1,8 @@
 import type { Notice, Passing } from '#shared/model/passing.ts'
 import { advanceAndAsk } from './advance.ts'
-import { startClock } from './clock.ts'
 import type { Decision, ReportNow } from './command.ts'
 import { andThen, logLine, toAll, toOwner } from './decision.ts'
+import { startClock } from './report-clock.ts'
 
 /**
  * Starts the clock of a report again, and catches up on what could not happen while it was stopped.

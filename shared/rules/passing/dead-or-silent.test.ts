@@ -25,7 +25,7 @@ const silent = (circle = three, parts: ConstructorParameters<typeof Story>[1] = 
 describe('an elector whose own death is certified', () => {
   const couple = [candidate(child), candidate(spouse)]
 
-  it('counts as gone, and the one who is left decides after twice the days of the owner', () => {
+  it('counts as gone, and the last wait is then twice the owner’s days to object', () => {
     const story = new Story(couple).report(child).attach(child).look()
     story.wait(periods.shortestChallenge)
     expect(story.passing.state).toBe('REPORTED')
@@ -45,7 +45,7 @@ describe('an elector whose own death is certified', () => {
     expect(story.wait(1).passing.state).toBe('RELEASED')
   })
 
-  it('before the report leaves a sole delegate, who says it twice', () => {
+  it('before the report leaves a sole delegate, who must confirm a day after reporting', () => {
     const story = new Story(couple)
     story.gone = [candidate(spouse).userId]
     story.report(child)
@@ -87,8 +87,8 @@ describe('an elector whose own death is certified', () => {
       story.wait(timeToObject + 6 * day)
       story.gone = []
       expect(happens(story).wait(0).passing.state).toBe('REPORTED')
-      const now = story.told.filter(({ at }) => at === story.now)
-      expect(now.map(({ notice }) => notice.kind)).not.toContain('COOLING')
+      const latest = story.told.filter(({ at }) => at === story.now)
+      expect(latest.map(({ notice }) => notice.kind)).not.toContain('COOLING')
     },
   )
 
@@ -114,8 +114,8 @@ describe('an elector whose own death is certified', () => {
       at: story.now,
       notice: { userId: candidate(spouse).userId },
     })
-    const again = asked.filter(({ at }) => at > instantAfter(story.now, -day))
-    expect(again).toHaveLength(1)
+    const askedLately = asked.filter(({ at }) => at > instantAfter(story.now, -day))
+    expect(askedLately).toHaveLength(1)
   })
 
   it('has a say again after an objection: the wait without them ends, and they have 60 days', () => {
@@ -135,7 +135,7 @@ describe('an elector whose own death is certified', () => {
     expect(asked?.notice.userId).toBe(candidate(spouse).userId)
   })
 
-  it('does not make fewer enough while ended rights of delegates still count', () => {
+  it('lowers the needed number only once ended rights of delegates no longer count', () => {
     const former = [2, 3].map((number) => ({
       ...candidate(number),
       until: instantAfter(start, -day),
@@ -195,7 +195,7 @@ describe('silence', () => {
     expect(story.wait(1).passing.state).toBe('RELEASED')
   })
 
-  it('counts by the same administrator 72 hours after they accepted it, and no earlier', () => {
+  it('counts if the administrator who accepted the certificate compares it 72 hours later', () => {
     const story = new Story(three)
       .report()
       .attach()
@@ -306,22 +306,23 @@ describe('silence', () => {
     expect(story.passing.report?.coolingEndsAt).toBe(instantAfter(story.now, longWait))
   })
 
-  it('is not told by notices of another report, nor once a notice came back', () => {
+  it('lowers nothing of an elector told only of another report, or whose notice came back', () => {
     for (const parts of [{ caseId: '00000000-0000-4000-8000-000000000999' }, { news: 'REFUSED' }]) {
       const story = new Story(three)
       story.electorMail = 'not sent'
       story.report().attach().look()
       const caseId = story.passing.report?.caseId ?? ''
       for (const { userId: elector } of three.slice(1)) {
-        const told = { type: 'elector-notice', elector, caseId, sentAt: start } as const
-        if ('news' in parts) story.do({ ...told, news: 'ARRIVED' }).do({ ...told, news: 'REFUSED' })
-        else story.do({ ...told, ...parts, news: 'ARRIVED' })
+        const noticeNews = { type: 'elector-notice', elector, caseId, sentAt: start } as const
+        if ('news' in parts)
+          story.do({ ...noticeNews, news: 'ARRIVED' }).do({ ...noticeNews, news: 'REFUSED' })
+        else story.do({ ...noticeNews, ...parts, news: 'ARRIVED' })
       }
       expect(story.wait(untilSilenceCounts).passing.last?.outcome).toBe('EXPIRED')
     }
   })
 
-  it('in a second report that runs out goes to an administrator, who can still do no more', () => {
+  it('in a second report waits for an administrator, who needs a certificate to go on', () => {
     const story = new Story(three).report().wait(untilExpiry)
     expect(story.passing).toMatchObject({ state: 'ALIVE', expired: 1 })
     story.report().wait(untilExpiry)
@@ -334,7 +335,7 @@ describe('silence', () => {
     expect(answered.passing.expired).toBe(0)
   })
 
-  it('rings while a certificate waits for a look, after 72 hours and each day', () => {
+  it('rings the alarm while a certificate waits for a look, after 72 hours and each day', () => {
     const story = silent()
     expect(story.passing.nextAt).toBeDefined()
     expect(isUndecidedTooLong(story.wait(periods.undecided - 1).passing, story.now)).toBe(false)
@@ -342,7 +343,7 @@ describe('silence', () => {
     expect(story.passing.report?.unanswered?.ringAt).toBe(instantAfter(story.now, day))
   })
 
-  it('rings while a silent delegate was reached by no notice, although all was compared', () => {
+  it('rings the alarm while no notice reached a silent delegate, though all was compared', () => {
     const story = new Story(three).report().wait(untilExpiry)
     story.electorMail = 'not sent'
     story.report().attach().look()
@@ -354,12 +355,12 @@ describe('silence', () => {
 
 describe('one spiteful delegate of three with a forged certificate', () => {
   it('releases nothing that a living owner can stop, whenever they are told', () => {
-    const whole = silent().compare().wait(longWait)
-    expect(whole.passing.state).toBe('RELEASED')
-    const before = whole.ownerHeard.filter(({ notice }) => notice.kind !== 'RELEASED')
-    const last = before.filter(({ notice }) => notice.state === 'COOLING')
+    const released = silent().compare().wait(longWait)
+    expect(released.passing.state).toBe('RELEASED')
+    const before = released.ownerHeard.filter(({ notice }) => notice.kind !== 'RELEASED')
+    const inLastWait = before.filter(({ notice }) => notice.state === 'COOLING')
     // Told at the start of the long wait, and again and again until two hours before its end.
-    expect(last.map(({ at }) => millisecondsBetween(at, whole.now) / hour)).toEqual([
+    expect(inLastWait.map(({ at }) => millisecondsBetween(at, released.now) / hour)).toEqual([
       28 * 24,
       27 * 24,
       25 * 24,
@@ -368,11 +369,11 @@ describe('one spiteful delegate of three with a forged certificate', () => {
       24,
       2,
     ])
-    const answered = silent()
+    const objected = silent()
       .compare()
       .wait(longWait - 1)
       .do({ type: 'object' })
-    expect(answered.passing).toMatchObject({ state: 'ALIVE', stages: [] })
+    expect(objected.passing).toMatchObject({ state: 'ALIVE', stages: [] })
   })
 
   it('cannot shorten the long wait by another certificate', () => {

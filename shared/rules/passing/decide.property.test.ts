@@ -27,7 +27,7 @@ const someone = fc.integer({ min: 1, max: 5 }).map((number) => candidate(number)
  * Every command that any person can give, and the passing of time. Reports get new ids as they
  * come.
  */
-type Step = PassingCommand | { readonly type: 'wait'; readonly by: number }
+type Step = PassingCommand | { readonly type: 'wait'; readonly milliseconds: number }
 
 /** A notice came back, or a mail server took one. `sentAt` is later than any instant of the run. */
 const news = (type: 'notice-refused' | 'notice-arrived'): Step => ({
@@ -98,7 +98,7 @@ const aStep = (candidates: Story['candidates']): fc.Arbitrary<Step> =>
       weight: 9,
       arbitrary: fc
         .oneof(fc.integer({ min: 1, max: 72 }), fc.integer({ min: 72, max: 24 * 40 }))
-        .map((hours): Step => ({ type: 'wait', by: hours * hour })),
+        .map((hours): Step => ({ type: 'wait', milliseconds: hours * hour })),
     },
   )
 
@@ -119,7 +119,7 @@ const aRun = aCircle.chain((candidates) =>
   }),
 )
 
-/** Observes a history from outside: it counts votes, running time and objections on its own. */
+/** Observes a history from outside: it counts votes and running time on its own. */
 class Watch {
   readonly gone: readonly string[]
   case?: {
@@ -127,8 +127,8 @@ class Watch {
     readonly electors: ReadonlySet<string>
     /** How many must confirm, as the owner chose. */
     readonly needed: number
-    /** The time to object, in milliseconds. */
-    readonly wait: number
+    /** In milliseconds. */
+    readonly timeToObject: number
     votes: Set<string>
     /** For how long the report was open and its clock ran, in milliseconds. */
     ran: number
@@ -138,7 +138,7 @@ class Watch {
     compared: boolean
     disputed: boolean
     /** The days to object, as the owner chose. */
-    days: number
+    daysChosen: number
     /** For how long the last wait runs without an interruption, in milliseconds. */
     cooledFor: number
   }
@@ -165,7 +165,7 @@ class Watch {
         caseId: report.caseId,
         electors,
         needed,
-        wait: days * day,
+        timeToObject: days * day,
         votes: new Set(
           step.type === 'report' && electors.size > 1 && electors.has(step.by) ? [step.by] : [],
         ),
@@ -174,7 +174,7 @@ class Watch {
         certified: false,
         compared: false,
         disputed: false,
-        days: after.settings.challengeDays,
+        daysChosen: after.settings.challengeDays,
         cooledFor: 0,
       }
     }
@@ -205,8 +205,7 @@ class Watch {
     const stop = before.report.stop
     if (stop?.why === 'ADDRESS') watched.paused += passed
     expect(watched.paused).toBeLessThanOrEqual(30 * day)
-    if (stop || !confirmableStates.includes(before.state)) watched.cooledFor = 0
-    else watched.ran += passed
+    if (!stop && confirmableStates.includes(before.state)) watched.ran += passed
     watched.cooledFor = before.state === 'COOLING' && !stop ? watched.cooledFor + passed : 0
   }
 
@@ -228,7 +227,7 @@ class Watch {
       // The shortened time to object is three days, and the days to confirm are 60.
       expect(watched.ran).toBeGreaterThanOrEqual((3 + 60) * day)
     }
-    expect(watched.cooledFor).toBeGreaterThanOrEqual(2 * watched.days * day)
+    expect(watched.cooledFor).toBeGreaterThanOrEqual(2 * watched.daysChosen * day)
   }
 
   private release(watched: NonNullable<Watch['case']>, at: string) {
@@ -238,8 +237,8 @@ class Watch {
     if (watched.paused >= 30 * day && !watched.certified) {
       expect(counted.length).toBe([...watched.electors].filter((id) => this.isLeft(id)).length)
     }
-    const wait = watched.certified ? periods.shortestChallenge : watched.wait
-    expect(watched.ran).toBeGreaterThanOrEqual(wait + 48 * hour)
+    const timeToObject = watched.certified ? periods.shortestChallenge : watched.timeToObject
+    expect(watched.ran).toBeGreaterThanOrEqual(timeToObject + 48 * hour)
     expect(watched.cooledFor).toBeGreaterThanOrEqual(48 * hour)
   }
 }
@@ -281,7 +280,7 @@ const play = (
       story.do(command)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      onChange(before, before, { type: 'wait', by: 0 }, from, story.now)
+      onChange(before, before, { type: 'wait', milliseconds: 0 }, from, story.now)
       from = story.now
       return
     }
@@ -293,7 +292,7 @@ const play = (
       attempt(step, step)
       continue
     }
-    const end = instantAfter(story.now, step.by)
+    const end = instantAfter(story.now, step.milliseconds)
     for (;;) {
       const { nextAt } = story.passing
       if (nextAt === undefined || nextAt > end) break
@@ -327,7 +326,7 @@ const aReleasingRun = aRun.map(({ candidates, gone, steps }) => {
       ...steps.map((step) => (step.type === 'report' ? { ...step, opening: opening(all) } : step)),
       ...[1, 2, 3, 4, 5].map((number): Step => ({ type: 'confirm', by: candidate(number).userId })),
       // Longer than the longest time to object (90 days, doubled) with the last wait.
-      { type: 'wait', by: 250 * day } as Step,
+      { type: 'wait', milliseconds: 250 * day } as Step,
     ],
   }
 })
@@ -341,7 +340,7 @@ const aSilentRun = aRun.map(({ gone, steps }) => {
   const by = candidate(1).userId
   const look = { fileId, by: administrator(1), reason: 'Read' }
   const compare: Step = { type: 'compare-certificate', ...look, by: administrator(2) }
-  const wait = (days: number): Step => ({ type: 'wait', by: days * day })
+  const wait = (days: number): Step => ({ type: 'wait', milliseconds: days * day })
   return {
     candidates: circle,
     gone: gone.filter((id) => id !== by),
@@ -380,9 +379,9 @@ describe('whatever anybody does', () => {
 
   it('an objection before the release wins: a case that was objected to is never released', () => {
     fc.assert(
-      fc.property(aReleasingRun, fc.nat(), ({ candidates, steps }, where) => {
-        const index = 1 + (where % (steps.length - 1))
-        const story = play({ candidates, steps: steps.slice(0, index) })
+      fc.property(aReleasingRun, fc.nat(), ({ candidates, steps }, number) => {
+        const stepsBefore = 1 + (number % (steps.length - 1))
+        const story = play({ candidates, steps: steps.slice(0, stepsBefore) })
         if (story.passing.state === 'RELEASED') return
         story.do({ type: 'object' })
         expect(['ALIVE', 'REVOKED']).toContain(story.passing.state)
@@ -437,7 +436,7 @@ describe('whatever anybody does', () => {
       let now = start
       const all: unknown[] = []
       for (const step of steps) {
-        if (step.type === 'wait') now = instantAfter(now, step.by)
+        if (step.type === 'wait') now = instantAfter(now, step.milliseconds)
         try {
           const command =
             step.type === 'wait'

@@ -155,7 +155,7 @@ describe('the owner', () => {
     expect(story.report(2).passing.state).toBe('REPORTED')
   })
 
-  it('objects twice, and is counted once', () => {
+  it('who objects twice to a report is counted once', () => {
     const story = new Story(three).report(1).do({ type: 'object' })
     const { passing } = story
     expect(passing.objections).toEqual({ [candidate(1).userId]: [start] })
@@ -204,7 +204,7 @@ describe('a delegate', () => {
     expect(() => new Story(three).confirm(2)).toThrow(code('PASSING_NOT_OPEN'))
   })
 
-  it('waits twice as long if they are the only one', () => {
+  it('who is the only one doubles the owner’s time to object', () => {
     const story = new Story([candidate(1)]).report().wait(day).confirm(1)
     expect(story.wait(doubledTimeToObject - day - 1).passing.state).toBe('CONFIRMED')
     expect(story.wait(1).passing.state).toBe('COOLING')
@@ -245,10 +245,10 @@ describe('a report', () => {
     expect(story.passing.report?.votes).toEqual([{ userId: candidate(1).userId, at: start }])
     expect(story.confirm(2).passing.state).toBe('CONFIRMED')
     const settings = { challengeDays: 14, confirmers: 1 }
-    const alone = new Story(three, { settings }).report(1)
-    expect(alone.passing.state).toBe('CONFIRMED')
-    expect(alone.ownerHeard.map(({ notice }) => notice.kind)).toEqual(['REPORTED'])
-    expect(alone.wait(doubledTimeToObject + periods.cooling).passing.state).toBe('RELEASED')
+    const decidedByOne = new Story(three, { settings }).report(1)
+    expect(decidedByOne.passing.state).toBe('CONFIRMED')
+    expect(decidedByOne.ownerHeard.map(({ notice }) => notice.kind)).toEqual(['REPORTED'])
+    expect(decidedByOne.wait(doubledTimeToObject + periods.cooling).passing.state).toBe('RELEASED')
   })
 
   it('by the only delegate is confirmed separately, 24 hours later at the earliest', () => {
@@ -295,9 +295,11 @@ describe('a withdrawal', () => {
     const story = new Story(three).report().confirm(2).do(withdraw(1)).do(withdraw(2))
     expect(story.passing).toMatchObject({ state: 'ALIVE', last: { outcome: 'WITHDRAWN' } })
     const settings = { challengeDays: 14, confirmers: 2, checkInDays: 30 } as const
-    const asked = new Story(three).do({ type: 'change-settings', settings }).wait(58 * day)
-    asked.confirm(1).do(withdraw(1))
-    expect(asked.passing.state).toBe('REPORTED')
+    const openedByCheckIns = new Story(three)
+      .do({ type: 'change-settings', settings })
+      .wait(58 * day)
+    openedByCheckIns.confirm(1).do(withdraw(1))
+    expect(openedByCheckIns.passing.state).toBe('REPORTED')
   })
 
   it('lets the same delegate wait longer each time before they report again, and no other', () => {
@@ -317,12 +319,12 @@ describe('a withdrawal', () => {
 
   it('lets the same delegate wait as long before they confirm again as before a report', () => {
     const story = new Story(three).report().confirm(2)
-    const told = () => story.told.filter(({ notice }) => notice.userId === undefined).length
+    const ownerNotices = () => story.ownerHeard.length
     for (const days of [1, 3, 7]) {
       story.do(withdraw(2))
-      const before = told()
+      const before = ownerNotices()
       expect(() => story.confirm(2)).toThrow(code('CONFIRMED_TOO_EARLY'))
-      expect(told()).toBe(before)
+      expect(ownerNotices()).toBe(before)
       story.wait(days * day - 1)
       expect(() => story.confirm(2)).toThrow(code('CONFIRMED_TOO_EARLY'))
       story.wait(1).confirm(2)
@@ -358,7 +360,7 @@ describe('a dispute', () => {
     expect(story.passing.state).toBe('DISPUTED')
   })
 
-  it('rings after 72 hours without a decision, and then daily, also if others dispute too', () => {
+  it('rings the alarm after 72 hours without a decision, and then daily, however many dispute', () => {
     const story = new Story(three).report().do(dispute(3))
     story.wait(day).do(dispute(2))
     expect(story.passing.nextAt).toBe(instantAfter(start, periods.undecided))
@@ -421,7 +423,7 @@ describe('an address that bounces', () => {
     const story = new Story(three).report().confirm(2).wait(day).hears('notice-refused')
     expect(story.passing.nextAt).toBe(instantAfter(start, day + addressTries[0]))
     story.ownerMail = 'refuses'
-    story.wait(periods.addressPause)
+    story.wait(periods.longestAddressPause)
     expect(story.passing).toMatchObject({
       state: 'REPORTED',
       report: { unreachable: true, challengeEndsAt: instantAfter(start, untilUnreachable) },
@@ -466,14 +468,14 @@ describe('an address that bounces', () => {
     const stop = story.passing.report?.stop
     expect(stop?.why).toBe('ADDRESS')
     expect(millisecondsBetween(stop?.since ?? '', stop?.until ?? '')).toBe(
-      periods.addressPause - addressTries[0],
+      periods.longestAddressPause - addressTries[0],
     )
   })
 
   it('goes on with its 30 days while each mail that tries it comes back', () => {
     const story = new Story(three).report().confirm(2, 3).wait(day).hears('notice-refused')
     story.ownerMail = 'refuses'
-    story.wait(periods.addressPause - day)
+    story.wait(periods.longestAddressPause - day)
     expect(story.passing.report?.stop).toMatchObject({
       why: 'ADDRESS',
       since: instantAfter(start, day),
@@ -535,36 +537,39 @@ describe('an address that bounces', () => {
 
     it.each([
       ['notice-arrived', 'the address that refused'],
-      ['notice-answered', 'another one'],
-      ['notice-arrived', 'another one'],
-    ] as const)('is released, and each told once of that, after a %s at %s', (news, where) => {
-      const story = unreachable()
-      if (where === 'another one') {
-        story.addresses = { ...addresses, mail: 'new@example.org', former: [addresses.mail] }
-      }
-      story.ownerMail = 'not sent'
-      const hear = () => {
-        follows(story)
-        story.wait(5_000).hears(news, { decidedAt: story.now })
-      }
-      const before = story.told.length
-      hear()
-      story.confirm(3)
-      for (let round = 0; round < 10; round += 1) hear()
-      // What was only accepted counts as taken after 72 hours.
-      expect(story.wait(news === 'notice-arrived' ? 2 * day : 5 * day).passing.state).toBe(
-        'RELEASED',
-      )
-      const cooling = story.told.slice(before).filter(({ notice }) => notice.kind === 'COOLING')
-      expect(cooling.map(({ notice }) => notice.to)).toEqual([
-        'owner',
-        'delegate',
-        'delegate',
-        'delegate',
-      ])
-    })
+      ['notice-answered', 'another address'],
+      ['notice-arrived', 'another address'],
+    ] as const)(
+      'lets the report be released, and tells each once of the last wait, after a %s at %s',
+      (news, where) => {
+        const story = unreachable()
+        if (where === 'another address') {
+          story.addresses = { ...addresses, mail: 'new@example.org', former: [addresses.mail] }
+        }
+        story.ownerMail = 'not sent'
+        const hear = () => {
+          follows(story)
+          story.wait(5_000).hears(news, { decidedAt: story.now })
+        }
+        const before = story.told.length
+        hear()
+        story.confirm(3)
+        for (let round = 0; round < 10; round += 1) hear()
+        // What was only accepted counts as taken after 72 hours.
+        expect(story.wait(news === 'notice-arrived' ? 2 * day : 5 * day).passing.state).toBe(
+          'RELEASED',
+        )
+        const cooling = story.told.slice(before).filter(({ notice }) => notice.kind === 'COOLING')
+        expect(cooling.map(({ notice }) => notice.to)).toEqual([
+          'owner',
+          'delegate',
+          'delegate',
+          'delegate',
+        ])
+      },
+    )
 
-    it('leaves the owner 48 hours after another one took a notice', () => {
+    it('leaves the owner 48 hours after another address took a notice', () => {
       const story = new Story(three).report().hears('notice-refused')
       story.ownerMail = 'refuses'
       story.wait(untilUnreachable - hour)
@@ -576,18 +581,20 @@ describe('an address that bounces', () => {
       expect(story.wait(2 * hour).passing.report?.challengeOver).toBe(true)
     })
 
-    it('gives another one that refuses too 30 days of its own', () => {
+    it('gives another address that refuses too 30 days of its own', () => {
       const story = unreachable().confirm(3)
       story.addresses = { ...addresses, mail: 'new@example.org', former: [addresses.mail] }
       story.ownerMail = 'answers'
       follows(story)
       story.wait(hour).hears('notice-refused', { decidedAt: story.now })
       story.ownerMail = 'refuses'
-      expect(story.wait(periods.addressPause - day).passing.report?.stop?.why).toBe('ADDRESS')
+      expect(story.wait(periods.longestAddressPause - day).passing.report?.stop?.why).toBe(
+        'ADDRESS',
+      )
       expect(story.wait(4 * day).passing.state).toBe('RELEASED')
     })
 
-    it('waits for a former one that works, although the present one refuses', () => {
+    it('lets the report wait for a former address that works', () => {
       const story = unreachable().confirm(3)
       const before = story.now
       story.addresses = { ...addresses, former: ['work@example.org'] }
@@ -614,10 +621,11 @@ describe('an address that bounces', () => {
       expect(story.wait(periods.afterNotice).passing.report?.challengeOver).toBe(false)
     })
 
-    it('waits, and tells nobody again, while nothing can be sent to another one', () => {
+    it('stops the clock, and tells no delegate, while another address is sent nothing', () => {
       const story = unreachable().confirm(3)
       expect(story.passing.state).toBe('COOLING')
-      const [owner, delegates] = [kinds(story, 'owner').length, kinds(story, 'delegate').length]
+      const ownerBefore = kinds(story, 'owner').length
+      const delegatesBefore = kinds(story, 'delegate').length
       story.addresses = { ...addresses, mail: 'new@example.org', former: [addresses.mail] }
       story.ownerMail = 'not sent'
       for (let hours = 0; hours < 10 * 24; hours += 1) {
@@ -630,14 +638,14 @@ describe('an address that bounces', () => {
       })
       expect(
         kinds(story, 'owner')
-          .slice(owner)
+          .slice(ownerBefore)
           .every((kind) => kind === 'NOT_SENT'),
       ).toBe(true)
-      expect(kinds(story, 'owner').length - owner).toBeLessThanOrEqual(5)
-      expect(kinds(story, 'delegate')).toHaveLength(delegates)
+      expect(kinds(story, 'owner').length - ownerBefore).toBeLessThanOrEqual(5)
+      expect(kinds(story, 'delegate')).toHaveLength(delegatesBefore)
     })
 
-    it('tells only the owner that the report goes on after a notice went to another one', () => {
+    it('tells only the owner that the report goes on, once another address was sent a notice', () => {
       const story = unreachable([])
       const delegates = kinds(story, 'delegate').length
       story.addresses = { ...addresses, mail: 'new@example.org', former: [addresses.mail] }
@@ -649,7 +657,7 @@ describe('an address that bounces', () => {
     })
   })
 
-  it('asks no elector to confirm who has no account any more', () => {
+  it('makes no report wait for an elector who has no account any more', () => {
     const story = new Story(three).report().confirm(2).wait(day).hears('notice-refused')
     story.ownerMail = 'refuses'
     story.wait(50 * day)
@@ -658,7 +666,7 @@ describe('an address that bounces', () => {
     expect(story.wait(day).passing.state).toBe('COOLING')
   })
 
-  it('asks again for the vote of each who has one', () => {
+  it('makes the report wait for each elector who has an account', () => {
     const story = new Story(three).report().wait(day).hears('notice-refused')
     story.ownerMail = 'refuses'
     story.wait(50 * day)
@@ -675,7 +683,7 @@ describe('an address that bounces', () => {
       .wait(untilRelease - hour)
     expect(story.passing.state).toBe('COOLING')
     story.ownerMail = 'refuses'
-    story.hears('notice-refused').wait(periods.addressPause)
+    story.hears('notice-refused').wait(periods.longestAddressPause)
     expect(story.passing).toMatchObject({
       state: 'COOLING',
       report: { coolingEndsAt: instantAfter(story.now, 48 * hour) },
@@ -729,11 +737,11 @@ describe('an owner whom we cannot tell', () => {
       'COOLING',
     )
     expect(story.wait(1).passing.state).toBe('RELEASED')
-    const told = withMail('answers').wait(timeToObject)
-    const { since = '' } = told.passing.report?.told ?? {}
-    told.wait(day).hears('notice-arrived', { decidedAt: since })
-    expect(told.wait(periods.afterNotice - 1).passing.state).toBe('COOLING')
-    expect(told.wait(1).passing.state).toBe('RELEASED')
+    const arrived = withMail('answers').wait(timeToObject)
+    const { since = '' } = arrived.passing.report?.told ?? {}
+    arrived.wait(day).hears('notice-arrived', { decidedAt: since })
+    expect(arrived.wait(periods.afterNotice - 1).passing.state).toBe('COOLING')
+    expect(arrived.wait(1).passing.state).toBe('RELEASED')
   })
 
   it('counts only notices of the phase and of this report', () => {
@@ -759,7 +767,7 @@ describe('an owner whom we cannot tell', () => {
 
   it('must also have been told at a former address, unless that refuses mail', () => {
     const former = 'former@example.org'
-    const moved = (news: 'notice-arrived' | 'notice-refused' | undefined) => {
+    const whyStopped = (news: 'notice-arrived' | 'notice-refused' | undefined) => {
       const story = new Story(three)
       story.ownerMail = 'not sent'
       story.addresses = { ...story.addresses, former: [former] }
@@ -767,9 +775,9 @@ describe('an owner whom we cannot tell', () => {
       if (news) story.hears(news, { address: former, decidedAt: start })
       return story.wait(hour).passing.report?.stop?.why
     }
-    expect(moved('notice-arrived')).toBeUndefined()
-    expect(moved('notice-refused')).toBeUndefined()
-    expect(moved(undefined)).toBe('NOT_SENT')
+    expect(whyStopped('notice-arrived')).toBeUndefined()
+    expect(whyStopped('notice-refused')).toBeUndefined()
+    expect(whyStopped(undefined)).toBe('NOT_SENT')
   })
 
   it('is tried for 30 days once mail comes back, also if that is after an outage of ours', () => {
@@ -778,7 +786,7 @@ describe('an owner whom we cannot tell', () => {
     story.ownerMail = 'refuses'
     story.hears('notice-refused', { decidedAt: start })
     expect(story.passing.report?.stop?.why).toBe('ADDRESS')
-    story.wait(periods.addressPause)
+    story.wait(periods.longestAddressPause)
     expect(story.passing.report).toMatchObject({ unreachable: true })
     expect(story.wait(20 * day).passing.state).toBe('RELEASED')
   })
@@ -807,7 +815,7 @@ describe('an administrator', () => {
 })
 
 describe('a report on hold', () => {
-  it('rings after 72 hours without a decision, and again each day', () => {
+  it('rings the alarm after 72 hours without a decision, and again each day', () => {
     const story = new Story(three).report().wait(day).do(review('hold'))
     const held = story.now
     expect(story.passing.nextAt).toBe(instantAfter(held, periods.undecided))

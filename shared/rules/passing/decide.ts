@@ -21,9 +21,9 @@ import { nextAt } from './next-at.ts'
 import { assertMayReport, openReport } from './open-report.ts'
 import { confirmableStates, isOpen, undecidedStates } from './open-states.ts'
 import { dispute, reviewReport } from './review.ts'
+import { reviewDecisionsAfter } from './review-decisions-after.ts'
 import { tick } from './tick.ts'
 import { confirm } from './vote.ts'
-import { withReviewDecision } from './with-review-decision.ts'
 import { withdraw } from './withdraw.ts'
 
 /** The report of a command, in a state that allows the command (`PASSING_NOT_OPEN`). */
@@ -105,7 +105,7 @@ const decisionOn = (passing: Passing, command: PassingCommand, now: string): Dec
 
 /**
  * The kinds of notice that another notice to the same person at the same moment makes superfluous.
- * That other notice says the same and more, and has the same link.
+ * That other notice says the same and more, and its link does the same.
  */
 const saidBy: Readonly<Partial<Record<NoticeKind, (other: NoticeKind) => boolean>>> = {
   REMINDER: (other) => other !== 'REMINDER',
@@ -145,7 +145,7 @@ export const decide = (
     notices: withoutRepeats(decision.notices),
     passing: {
       ...changed,
-      ...withReviewDecision(passing, command, now),
+      ...reviewDecisionsAfter(passing, command, now),
       version: passing.version + 1,
       ...(nextChangeAt === undefined ? {} : { nextAt: nextChangeAt }),
     },

@@ -47,7 +47,7 @@ it('a warning comes where all must confirm, also if more were chosen than there 
   expect(dependence([], 2)).toEqual({ everyoneNeeded: false, likelyTogether: [] })
 })
 
-it('each word for a couple is known as one', () => {
+it('each word for a spouse or partner marks a delegate who may die with the owner', () => {
   for (const word of ['spouse', 'husband', 'wife', 'partner'] as const) {
     expect(dependence([delegate(1, word), sister], 2).likelyTogether).toEqual(ids(wife))
   }

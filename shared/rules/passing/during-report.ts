@@ -13,8 +13,8 @@ export const reportOfNotice = ({
   caseId !== undefined && isOpen({ state }) ? { caseId, released: state === 'RELEASED' } : undefined
 
 /**
- * Whether what a delayed notice says is still true. It is if its report is still open, and if the
- * report is released now just as it was, or was not, when the notice was written.
+ * Whether what a delayed notice says is still true. Its report must still be open, and must not
+ * have been released since the notice was written.
  */
 export const stillHolds = (
   { state, report }: Pick<Passing, 'state' | 'report'>,

@@ -7,7 +7,7 @@ const now = '2026-11-20T10:00:00.000Z'
 const daysAgo = (days: number) => instantAfter(now, -days * periods.day)
 const objectionsToFirst = (...times: string[]) => ({ [candidate(1).userId]: times })
 
-test('it is certain that the owner answered last, and what came after a refusal that was noted', () => {
+test('an objection is certain if it was the owner’s last answer, or followed a noted refusal', () => {
   const story = new Story([candidate(1), candidate(2)]).report(1).do({ type: 'object' })
   expect(earlierObjections(story.passing, story.now)).toEqual({
     objectedAt: [story.now],
@@ -20,7 +20,7 @@ test('it is certain that the owner answered last, and what came after a refusal 
   })
 })
 
-test('what was stored before refusals were noted may be a refused certificate', () => {
+test('an objection from before refusals were noted may be a refused certificate', () => {
   const objections = {
     ...objectionsToFirst(daysAgo(10)),
     [candidate(2).userId]: [daysAgo(30)],
@@ -31,7 +31,7 @@ test('what was stored before refusals were noted may be a refused certificate', 
   })
 })
 
-test('what is a year old is left out', () => {
+test('an objection that is a year old is left out', () => {
   const objections = objectionsToFirst(daysAgo(365), daysAgo(364))
   expect(earlierObjections({ objections }, now).unclearAt).toEqual([daysAgo(364)])
 })

@@ -12,8 +12,8 @@ import { hasNoticeArrived } from './told.ts'
  * 3. An elector who is gone (`report.gone`) is not waited for. Fewer are then enough, and the last
  *    wait is longer.
  * 4. Electors who were told and stay silent are not waited for once the days to confirm are over
- *    and two administrators' looks at a certificate agree. The last wait is longer then too. The
- *    owner can exclude this (`report.waitForSilent`).
+ *    and administrators looked twice at a certificate: they accepted it, and compared it later. The
+ *    last wait is longer then too. The owner can exclude this (`report.waitForSilent`).
  * 5. A vote of an elector who said that somebody else was in their account does not count until
  *    they have another sign-in (`report.resting`). They stay among the electors.
  *

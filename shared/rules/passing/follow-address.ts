@@ -1,8 +1,8 @@
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { advanceAndAsk } from './advance.ts'
-import { startClock } from './clock.ts'
 import type { CommandOf, Decision, ReportNow } from './command.ts'
 import { noChange } from './decision.ts'
+import { startClock } from './report-clock.ts'
 import { stopUntilSent } from './stop-for-notices.ts'
 import { type OwnerAddresses, presentAddressRefuses, wasNoticeSent, withoutNewsOf } from './told.ts'
 

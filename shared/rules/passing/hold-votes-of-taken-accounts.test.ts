@@ -56,7 +56,7 @@ describe('a delegate whose account was taken', () => {
     expect(story.passing.state).toBe('COOLING')
   })
 
-  it('is no silent one: their silence lowers nothing', () => {
+  it('does not count as silent until they have another sign-in', () => {
     const story = new Story(three).report().attach().look()
     story.wait(untilSilenceCounts)
     says(story, 2)
@@ -78,7 +78,7 @@ describe('a delegate whose account was taken', () => {
     })
   })
 
-  it('changes nothing while a report stands still but their confirmation', () => {
+  it('loses nothing but their confirmation while the report stands still', () => {
     const story = new Story(three).report().confirm(2)
     story.do(review('hold'))
     says(story, 2)
@@ -89,7 +89,7 @@ describe('a delegate whose account was taken', () => {
     expect(story.passing.report?.votes).toHaveLength(1)
   })
 
-  it('is said of a report that opened later too: nobody confirms it for them', () => {
+  it('rests also if they have not confirmed; others can, and the time to object stays', () => {
     const story = new Story(three).report()
     says(story, 3)
     expect(story.passing).toMatchObject({

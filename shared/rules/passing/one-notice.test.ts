@@ -6,7 +6,7 @@ import { periods } from './periods.ts'
 
 const delegates = [1, 2, 3].map((number) => candidate(number))
 
-/** The last word that each recipient was told. */
+/** The kinds of the notices that each recipient got at the last moment. */
 const lastHeard = (story: Story) => {
   const last = story.told.at(-1)?.at
   const heard = new Map<string, string[]>()
@@ -17,7 +17,7 @@ const lastHeard = (story: Story) => {
   return [...heard.values()]
 }
 
-it('a report that is confirmed and goes on after a hold is told once to each', () => {
+it('each person gets one notice that a confirmed report goes on after a hold', () => {
   const story = new Story(delegates).report().confirm(2)
   story.do(review('hold'))
   story.wait(periods.day)
@@ -25,7 +25,7 @@ it('a report that is confirmed and goes on after a hold is told once to each', (
   expect(lastHeard(story)).toEqual([['CONTINUED'], ['CONTINUED'], ['CONTINUED'], ['CONTINUED']])
 })
 
-it('a certificate that begins the last wait is told as the last wait alone', () => {
+it('each person gets only the notice of the last wait if an accepted certificate begins it', () => {
   const story = new Story(delegates).report().confirm(2)
   const { report } = story.passing
   // Mail to the owner came back for too long: three must confirm, or a certificate is needed.

@@ -41,7 +41,7 @@ export const assertMayReport = (
   if (until !== undefined) {
     throw new AppError(
       'REPORTER_LOCKED_OUT',
-      `Two of your reports were answered by their owner. You can report again in ${daysUntil(now, until)}. Until then you can hand in a death certificate.`,
+      `Twice within a year the person objected to your report, or your certificate was refused. You can report again in ${daysUntil(now, until)}. Until then you can hand in a death certificate.`,
     )
   }
   const from = reportableFrom(passing, by, now)
@@ -61,6 +61,7 @@ export const assertMayReport = (
 export const challengeDaysAt = (passing: Passing, delegates: Delegates, now: string): number =>
   settingsInForce(passing, delegates, now).challenge / periods.day
 
+/** The reporter's own confirmation, if their report counts as one (`countsAsConfirmation`). */
 const firstVotes = (
   electorate: readonly Elector[],
   { reporter, gone }: { reporter: UserId | undefined; gone: readonly UserId[] },
@@ -120,9 +121,9 @@ export const openReport = (
   }
   const asksAt = openToVotesFrom(opened)
   const report = asksAt > now ? { ...opened, askAgainAt: asksAt } : opened
-  // A reporter is not asked to confirm now if their report is also a confirmation, or if they can
-  // confirm it only later.
-  const isReceived = report.votes.length > 0 || report.askAgainAt !== undefined
+  // REPORTED asks for a confirmation. The reporter gets REPORT_RECEIVED instead if their report is
+  // a confirmation already, or if they can confirm only later.
+  const hasNothingToConfirm = report.votes.length > 0 || report.askAgainAt !== undefined
   const next: Passing = {
     ...passing,
     state: basisOf(report, now) ? 'CONFIRMED' : 'REPORTED',
@@ -136,8 +137,10 @@ export const openReport = (
     passing: next,
     notices: [
       toOwner('REPORTED', next),
-      ...toElectorate('REPORTED', next, report).filter(({ own }) => !own || !isReceived),
-      ...toElectorate('REPORT_RECEIVED', next, report).filter(({ own }) => own && isReceived),
+      ...toElectorate('REPORTED', next, report).filter(({ own }) => !(own && hasNothingToConfirm)),
+      ...toElectorate('REPORT_RECEIVED', next, report).filter(
+        ({ own }) => own && hasNothingToConfirm,
+      ),
     ],
     activity: [
       ...logLine(

@@ -19,7 +19,7 @@ it('each period of a passing is as long as owners and delegates are promised', (
     afterCertificate: 48,
     confirming: 60 * 24,
     cooling: 48,
-    addressPause: 30 * 24,
+    longestAddressPause: 30 * 24,
     afterNotice: 48,
     withoutBounce: 72,
     sending: 0.75,

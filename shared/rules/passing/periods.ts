@@ -17,7 +17,7 @@ export const periods = {
   /** The last wait before the release, unless it is long (`beginLastWait` in `advance.ts`). */
   cooling: 48 * hour,
   /** How long a bouncing address of the owner can pause a report in total. */
-  addressPause: 30 * day,
+  longestAddressPause: 30 * day,
   /** The minimum time between the owner taking a notice of a phase and the end of that phase. */
   afterNotice: 48 * hour,
   /**
@@ -79,7 +79,10 @@ export const addressTries = [3 * day, 10 * day, 20 * day] as const
  */
 export const waitsAfterWithdrawal = [day, 3 * day, 7 * day, 14 * day, 30 * day] as const
 
-/** A delegate is locked out after this many objections to their reports. */
+/**
+ * A delegate is locked out after this many objections to their reports in a year. A refused
+ * certificate that no report asked for counts as one.
+ */
 export const objectionsThatLockOut = 2
 
 /**

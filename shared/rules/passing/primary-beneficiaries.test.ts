@@ -20,7 +20,7 @@ const delegate = (parts: Partial<KnownDelegate['contact']> = {}): KnownDelegate 
 const person = { isSpouse: false, name: 'Somebody Else', email: '' }
 
 describe('a beneficiary is this delegate', () => {
-  it('if the name was picked from the same contact', () => {
+  it('if the owner says that it is the same contact', () => {
     expect(mayBeDelegate({ ...person, contactId }, delegate())).toBe(true)
     expect(mayBeDelegate({ ...person, contactId: other }, delegate())).toBe(false)
   })

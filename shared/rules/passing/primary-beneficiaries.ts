@@ -81,8 +81,8 @@ export const primaryBeneficiaries = (draft: WillDraft): PrimaryBeneficiary[] => 
 /** A primary beneficiary of a signed will. */
 export const SignedBeneficiary = PrimaryBeneficiary.extend({
   /**
-   * Set if the answers name this person in this way only since the signing: for the first time, or
-   * with another name, address or contact. The signed paper does not name the person in this way.
+   * Set if only answers from after the signing name this person so: for the first time, or with
+   * another name, address or contact. The signed paper does not.
    */
   later: z.literal(true).optional(),
 })

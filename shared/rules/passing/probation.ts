@@ -7,10 +7,10 @@ type ProbationDates = Pick<
 >
 
 /**
- * When the probation of a delegate began. It begins again whenever they are named or enabled again,
- * when they accept, when the owner enters another address for them, and when the owner lets them
- * report. The latest of these counts. A thief in an account can do each of these with a contact who
- * was named long ago.
+ * When the probation of a delegate began. It begins again whenever they are named, when they
+ * accept, when they are enabled again an hour or more after they were disabled (`enable.ts`), when
+ * the owner enters another address for them, and when the owner lets them report. The latest of
+ * these counts. A thief in an account can do each of these with a contact who was named long ago.
  */
 export const probationSince = ({
   namedAt,

@@ -19,15 +19,15 @@ const withRestored = (copy: Passing, now: string) => {
 describe('a passing that was lost, and restored from an older copy', () => {
   it('goes on with no report, however far it was, and releases nothing by itself', () => {
     for (const days of [0, 10, 31]) {
-      const told = story()
+      const before = story()
         .confirm(2)
         .confirm(3)
         .wait(days * periods.day)
-      expect(told.passing.report).toBeDefined()
-      const { passing } = withRestored(told.passing, told.now)
+      expect(before.passing.report).toBeDefined()
+      const { passing } = withRestored(before.passing, before.now)
       expect(passing).toMatchObject({ state: 'ALIVE', stages: [] })
       expect(passing.report).toBeUndefined()
-      expect(passing.version).toBe(told.passing.version + 1)
+      expect(passing.version).toBe(before.passing.version + 1)
     }
   })
 

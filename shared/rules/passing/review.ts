@@ -1,13 +1,13 @@
 import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
-import { stopClock } from './clock.ts'
 import { closeReport } from './close-report.ts'
 import type { CommandOf, Decision, ReportNow } from './command.ts'
 import { continueReport } from './continue-report.ts'
 import { logLine, nameIn, toAll } from './decision.ts'
 import { isEachToldOfIt } from './enough.ts'
 import { instantAfter, periods } from './periods.ts'
+import { stopClock } from './report-clock.ts'
 
 const notDecidableNow = () =>
   new AppError('PASSING_NOT_OPEN', 'That cannot be decided as things stand.')
@@ -43,7 +43,7 @@ export const isUndecidedTooLong = (passing: Passing, now: string): boolean => {
   return undecided !== undefined && instantAfter(undecided.since, periods.undecided) <= now
 }
 
-/** If no administrator has decided by then, the alarm rings again after a day. */
+/** The report is undecided still: the alarm rings again after a day. */
 export const ringLater = (passing: Passing, report: PassingReport, now: string): Passing => {
   const ringAt = instantAfter(now, periods.day)
   const { dispute, held, unanswered } = report

@@ -16,7 +16,7 @@ const withSecond = { ...addresses, second }
 const after = (milliseconds: number) => instantAfter(start, milliseconds)
 const { hour, afterNotice, withoutBounce } = periods
 
-it('a notice that the second channel took ends a phase before one that only did not come back', () => {
+it('a phase ends earlier if the second channel took a notice than if mail did not come back', () => {
   const toldTwice = report({ [mail]: { answeredAt: start }, [second]: { takenAt: after(hour) } })
   expect(mayEndAt(toldTwice, addresses)).toBe(after(withoutBounce + afterNotice))
   expect(mayEndAt(toldTwice, withSecond)).toBe(after(hour + afterNotice))

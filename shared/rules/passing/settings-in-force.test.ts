@@ -60,7 +60,7 @@ describe('settings', () => {
     ])
   })
 
-  it('keep the doubled time of one delegate when two are chosen', () => {
+  it('keep the time doubled for one delegate for 30 days after two are chosen', () => {
     const story = new Story([], { settings: { challengeDays: 14, confirmers: 1 } })
     story.do({ type: 'change-settings', settings: { challengeDays: 14, confirmers: 2 } })
     const delegates = { candidates: [candidate(1), candidate(2)], former: [] }
@@ -73,7 +73,7 @@ describe('settings', () => {
     )
   })
 
-  it('double longer days too if one delegate decides, as one did when they were chosen', () => {
+  it('double the longer days of earlier settings too, if one delegate decides', () => {
     const passing = {
       settings: { challengeDays: 3, confirmers: 1 },
       formerSettings: [{ challengeDays: 5, confirmers: 2, until: ago(17) }],
@@ -123,7 +123,7 @@ describe('a report after the owner ended the rights of two of three delegates', 
       .report(1, { former: oneLeft(0).former })
       .wait(day)
       .confirm(1)
-      .wait(periods.addressPause + doubledTimeToObject)
+      .wait(periods.longestAddressPause + doubledTimeToObject)
     expect(story.passing).toMatchObject({ state: 'REPORTED', report: { unreachable: true } })
     expect(story.passing.report?.challengeOver).toBe(true)
     story.wait(day)

@@ -1,8 +1,8 @@
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
-import { stopClock } from './clock.ts'
 import type { Decision } from './command.ts'
 import { logLine, noChange, toElectorate, toOwner } from './decision.ts'
 import { instantAfter, periods } from './periods.ts'
+import { stopClock } from './report-clock.ts'
 
 /**
  * The passing with a report whose clock is stopped. A last wait starts from its beginning after the
@@ -19,7 +19,7 @@ const withStoppedReport = (passing: Passing, report: PassingReport): Passing => 
  * stops for one address together last 30 days at most.
  */
 export const stopForAddress = (passing: Passing, report: PassingReport, now: string): Decision => {
-  if (report.addressPause >= periods.addressPause) return noChange(passing)
+  if (report.addressPause >= periods.longestAddressPause) return noChange(passing)
   const next = withStoppedReport(passing, stopClock(report, 'ADDRESS', now))
   return {
     passing: next,

@@ -95,7 +95,11 @@ const lookAtElectors = ({ passing, report, gone, now }: Moment): Decision => {
   return advanceAndAsk(passing, looked, { now, goneElectorsAreCurrent: true })
 }
 
-/** Whether the report waits for administrators although the days to confirm are over. */
+/**
+ * Whether the report waits for administrators although the days to confirm are over. It does only
+ * if silent electors may lower the number that is needed. Then it waits if an earlier report ran
+ * out, or if there is a certificate and each silent elector was told.
+ */
 const waitsForLooks = ({ passing: { expired }, report, now }: Moment): boolean => {
   if (!maySilenceCount(report)) return false
   const hasCertificate = report.certificates.some(({ review }) => review !== 'REFUSED')
@@ -106,9 +110,8 @@ const waitsForLooks = ({ passing: { expired }, report, now }: Moment): boolean =
 }
 
 /**
- * The days to confirm are over. Administrators look at the certificate a second time if silent
- * electors may lower the number that is needed, or if an earlier report ran out. An alarm rings
- * until they have. Otherwise the report runs out.
+ * The days to confirm are over. The report runs out, unless it waits for administrators
+ * (`waitsForLooks`).
  */
 const endConfirming = (moment: Moment): Decision => {
   if (!waitsForLooks(moment)) return closeReport(moment, 'EXPIRED')
@@ -240,7 +243,8 @@ interface Step {
 const firstDue = (steps: readonly Step[], moment: Moment): Decision =>
   steps.find(({ isDue }) => isDue(moment))?.act(moment) ?? noChange(moment.passing)
 
-const hasGoneChanged = ({ report, gone }: Moment) => gone.join() !== (report.gone ?? []).join()
+/** Whether other electors are gone than at the last look. */
+const areOthersGone = ({ report, gone }: Moment) => gone.join() !== (report.gone ?? []).join()
 
 /**
  * What can happen while the clock is stopped. Of these, the first that is due happens. If none of
@@ -266,12 +270,12 @@ const stepsOfReport: readonly Step[] = [
     isDue: ({ report }) => report.stop !== undefined,
     act: (moment) => {
       const { report, gone } = moment
-      const reportAfterLook = hasGoneChanged(moment) ? { ...report, gone: [...gone] } : report
+      const reportAfterLook = areOthersGone(moment) ? { ...report, gone: [...gone] } : report
       return firstDue(stepsOfStop, { ...moment, report: reportAfterLook })
     },
   },
   {
-    isDue: (moment) => hasCome(moment.report.electorsLookAt, moment.now) || hasGoneChanged(moment),
+    isDue: (moment) => hasCome(moment.report.electorsLookAt, moment.now) || areOthersGone(moment),
     act: lookAtElectors,
   },
   { isDue: ({ report, now }) => hasCome(report.told.checkAt, now), act: checkSending },

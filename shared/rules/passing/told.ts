@@ -89,13 +89,13 @@ const secondChannelNews = ({ news }: Told, { mail, second }: OwnerAddresses) =>
  * When the running phase may end: 48 hours after the owner was told of it at a present channel and
  * at each former address. A present channel is the address, the number or the second channel. A
  * former address that refuses is left out. So is the present address once it refused for 30 days,
- * after which more delegates must confirm. Undefined while one of them took no notice.
+ * after which more delegates must confirm. Undefined while a notice that counts is missing.
  */
 export const mayEndAt = (
   { told, unreachable }: Pick<PassingReport, 'told' | 'unreachable'>,
   addresses: OwnerAddresses,
 ): string | undefined => {
-  const isCutOff = unreachable && presentAddressRefuses({ told }, addresses)
+  const leavesOutPresent = unreachable && presentAddressRefuses({ told }, addresses)
   const [presentArrival] = [...presentNews(told, addresses), ...secondChannelNews(told, addresses)]
     .flatMap((news) => arrivedAt(news) ?? [])
     .sort()
@@ -103,7 +103,7 @@ export const mayEndAt = (
     .map((address) => told.news[address])
     .filter((news) => !news?.refused)
     .map(arrivedAt)
-  const arrivals = isCutOff ? formerArrivals : [presentArrival, ...formerArrivals]
+  const arrivals = leavesOutPresent ? formerArrivals : [presentArrival, ...formerArrivals]
   if (arrivals.length === 0) return told.since
   const arrivalTimes = arrivals.filter((instant) => instant !== undefined).sort()
   return arrivalTimes.length < arrivals.length

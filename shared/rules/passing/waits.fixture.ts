@@ -25,4 +25,4 @@ export const untilExpiry = timeToObject + periods.confirming
 export const untilSilenceCounts = periods.shortestChallenge + periods.confirming
 
 /** How long an owner whom mail does not reach is waited for before the time to object is over. */
-export const untilUnreachable = timeToObject + periods.addressPause
+export const untilUnreachable = timeToObject + periods.longestAddressPause

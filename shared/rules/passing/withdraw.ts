@@ -41,8 +41,8 @@ export const withdraw = (
   if (endsIfWithdrawn(report, by))
     return closeReport({ passing: withdrawn, report, now }, 'WITHDRAWN')
   const reportAfter: PassingReport = { ...report, votes: votesWithout(report, by) }
-  // Too few may confirm it now, so the state is judged anew. `false`: no worker has just checked
-  // which electors are gone, so the last wait still needs the confirmations of all.
+  // Too few may confirm it now, so the state is judged anew. No worker has just checked which
+  // electors are gone.
   const wasConfirmed = passing.state === 'CONFIRMED' || passing.state === 'COOLING'
   const decision = wasConfirmed
     ? advance(withdrawn, reportAfter, { now, goneElectorsAreCurrent: false })

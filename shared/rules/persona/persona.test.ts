@@ -196,7 +196,7 @@ describe('the status', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(act, fc.boolean())), (acts) => {
         const last = acts.reduce(
-          (status, [each, answered]) => statusAfter(status, each, answered),
+          (status, [step, answered]) => statusAfter(status, step, answered),
           statusAfter('NONE', 'save', false),
         )
         expect(last).toBe('DONE')

@@ -12,9 +12,9 @@ import { isUnanswered } from '#shared/rules/will/unanswered.ts'
 export type KnownAnswers = Pick<WillDraft, 'about' | 'hasChildren' | 'dependents' | 'unanswered'>
 
 /**
- * What a person's own will answers already, so that they are not asked again. An answer that offers
- * something to the will is the one that the will gives. Of two about children, the one that speaks
- * for parents is about a child under 18.
+ * What a person's own will answers already, so that they are not asked again. What an answer offers
+ * (`married`, `children`, `no-children`) says which answer the will gives. Of the two that offer
+ * `children`, the one that speaks for parents is about a child under 18.
  */
 export const responsesOfWill = (
   questions: readonly PersonaQuestion[],

@@ -42,14 +42,18 @@ const mail: Kept = {
 
 describe('what a contact gets', () => {
   it('is what is shared with them, by itself or with its category', () => {
-    const alone = toReceiver(anna, false, [aShare({ posthumousOnly: true })])
-    expect(whatTheyGet(deed, alone)).toEqual({
+    const withDocument = toReceiver(anna, false, [aShare({ posthumousOnly: true })])
+    expect(whatTheyGet(deed, withDocument)).toEqual({
       own: 'afterDeath',
       gets: 'afterDeath',
       limit: 'now',
     })
-    const whole = toReceiver(anna, false, [aShare({ targetFilter: 'legal' })])
-    expect(whatTheyGet(deed, whole)).toMatchObject({ own: 'nobody', gets: 'now', by: 'category' })
+    const withCategory = toReceiver(anna, false, [aShare({ targetFilter: 'legal' })])
+    expect(whatTheyGet(deed, withCategory)).toMatchObject({
+      own: 'nobody',
+      gets: 'now',
+      by: 'category',
+    })
   })
 
   it('is nothing that is shared with somebody else, in another category, or no more', () => {
@@ -97,7 +101,7 @@ describe('the overview of who gets what', () => {
     expect(nobody).toEqual([diary])
   })
 
-  it('leaves nothing out: each thing is somebody’s, or it is in the last row', () => {
+  it('leaves nothing out: each thing is somebody’s, or among those that nobody gets', () => {
     const aThing = fc.record({
       id: fc.constantFrom(deed.id, '0f6d3c55-3a35-4b8e-9f0e-2f5a4f1f7b12'),
       limit: fc.constantFrom(...Visibility.options),

@@ -87,10 +87,10 @@ export const whatTheyGet = (thing: Kept, receiver: Receiver): Gets => {
     // Asked as if they were no delegate: only a contact who is named reads it then.
     const isNamed = readsAccount(thing.readers, { isDelegate: false, contactIds })
     const byRole = !isNamed && readsAccount(thing.readers, { isDelegate, contactIds })
-    const ownLimit = isNamed ? 'afterDeath' : 'nobody'
+    const own = isNamed ? 'afterDeath' : 'nobody'
     return {
-      own: ownLimit,
-      gets: byRole ? 'afterDeath' : ownLimit,
+      own,
+      gets: byRole ? 'afterDeath' : own,
       limit: 'afterDeath',
       ...(byRole ? { by: 'delegate' } : {}),
     }

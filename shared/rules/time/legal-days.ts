@@ -35,7 +35,7 @@ export const earliestToday = (now: Date): IsoDate =>
 /** Whether a day has not begun anywhere on Earth. */
 export const liesInTheFuture = (day: IsoDate, now: Date): boolean => day > latestToday(now)
 
-/** Both days, as the checks of a will by the law of a state need them. */
+/** `dayForAges` and `latestToday`, as the checks of a will by the law of a state need them. */
 export const legalDays = (
   state: string,
   now: Date,

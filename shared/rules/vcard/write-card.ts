@@ -8,25 +8,29 @@ import { displayName } from '#shared/rules/contacts.ts'
 const sexes: Readonly<Record<string, string>> = { female: 'F', male: 'M', nonbinary: 'O' }
 
 /** The labels for which vCard has a type of its own. */
-const types: Readonly<Record<string, string>> = { Home: 'home', Work: 'work', Mobile: 'cell' }
+const typesOfLabels: Readonly<Record<string, string>> = {
+  Home: 'home',
+  Work: 'work',
+  Mobile: 'cell',
+}
 
 /**
  * Says in a sentence what the cards of some contacts leave out, because vCard cannot hold it. Empty
  * if the cards are complete.
  */
 export const notInCards = (contacts: readonly Contact[]): string => {
-  const some = (has: (contact: Contact) => unknown) => contacts.some(has)
+  const anyContact = (has: (contact: Contact) => unknown) => contacts.some(has)
   const missing = [
-    ...(some(({ avatarFileId }) => avatarFileId) ? ['pictures'] : []),
-    ...(some(({ relationship }) => relationship) ? ['the relationship'] : []),
-    ...(some(({ children }) => children) ? ['their children'] : []),
-    ...(some(({ sex }) => sex && !sexes[sex])
+    ...(anyContact(({ avatarFileId }) => avatarFileId) ? ['pictures'] : []),
+    ...(anyContact(({ relationship }) => relationship) ? ['the relationship'] : []),
+    ...(anyContact(({ children }) => children) ? ['their children'] : []),
+    ...(anyContact(({ sex }) => sex && !sexes[sex])
       ? ['that somebody prefers not to say their sex']
       : []),
-    ...(some(({ phoneNumbers }) => phoneNumbers.some(({ confirmed }) => confirmed))
+    ...(anyContact(({ phoneNumbers }) => phoneNumbers.some(({ confirmed }) => confirmed))
       ? ['which numbers you confirmed']
       : []),
-    ...(some(({ isDelegate }) => isDelegate) ? ['who is a delegate'] : []),
+    ...(anyContact(({ isDelegate }) => isDelegate) ? ['who is a delegate'] : []),
   ]
   return missing.length === 0 ? '' : `A vCard cannot hold these: ${missing.join(', ')}.`
 }
@@ -52,7 +56,7 @@ export const writeCard = (contact: Contact): string => {
     { label, primary }: { label?: string | undefined; primary?: boolean },
   ) => {
     const preferred: Record<string, string> = primary ? { pref: '1' } : {}
-    const type = types[label ?? '']
+    const type = typesOfLabels[label ?? '']
     if (!label || type) {
       add(name, value, { ...preferred, ...(type && { type }) })
       return

@@ -30,7 +30,7 @@ const willText = (will: ComposedWill, ...articles: string[]): string =>
     .flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text))
     .join('\n')
 
-const gives = ['gifts', 'pets', 'residue', 'backups']
+const givingArticles = ['gifts', 'pets', 'residue', 'backups']
 
 test('a draft without blocks always composes into a will that its model accepts', () => {
   fc.assert(
@@ -91,7 +91,7 @@ test('the will names every person who gets something by the draft', () => {
   fc.assert(
     fc.property(validDraft, (draft) => {
       const effective = effectiveDraft(draft)
-      const text = willText(composed(draft), ...gives)
+      const text = willText(composed(draft), ...givingArticles)
       for (const { ref } of beneficiaries(effective)) {
         expect(text).toContain(effective.roster.get(ref)?.name)
       }
@@ -106,7 +106,10 @@ test('the will names a disinherited person only to disinherit, and a child where
       const { dependents, disinherited } = effectiveDraft(draft)
       for (const { ref, name } of disinherited) {
         const child = dependents.some(({ id }) => id === ref)
-        const text = willText(will, ...(child ? gives.filter((kind) => kind !== 'residue') : gives))
+        const text = willText(
+          will,
+          ...(child ? givingArticles.filter((kind) => kind !== 'residue') : givingArticles),
+        )
         expect(text).not.toContain(name)
         expect(willText(will, 'disinheritance')).toContain(name)
       }
@@ -132,14 +135,14 @@ test('a will without a spouse or children does not mention the people whom the a
 test('changing the marital status there and back loses no answer', () => {
   fc.assert(
     fc.property(validDraft, (draft) => {
-      const status = (maritalStatus: WillDraft['about']['maritalStatus'], of: WillDraft) => ({
-        ...of,
-        about: { ...of.about, maritalStatus },
-      })
-      const single = status('single', draft)
+      const withStatus = (
+        { about, ...answers }: WillDraft,
+        maritalStatus: WillDraft['about']['maritalStatus'],
+      ) => ({ ...answers, about: { ...about, maritalStatus } })
+      const single = withStatus(draft, 'single')
       composed(single)
       checkDraft(single, { today: draftDay })
-      const back = status(draft.about.maritalStatus, single)
+      const back = withStatus(single, draft.about.maritalStatus)
       expect(back).toEqual(draft)
       expect(composed(back)).toEqual(composed(draft))
     }),

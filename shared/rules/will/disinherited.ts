@@ -5,15 +5,14 @@ import type { ManualDisinheritance, WillDraft } from '#shared/model/will-draft.t
 import { mayBeSameName, tidyName } from './names.ts'
 import type { RosterEntry } from './roster.ts'
 
-/**
- * A person who is disinherited. `ref` is a person of the roster: the testator picked them, or typed
- * a name and then said that this person is meant. It is '' for somebody that the will names only
- * here. A typed name that equals a name of the roster means nobody there until the testator says
- * so.
- */
+/** A person who is disinherited: picked from the roster, or typed by name. */
 export interface Disinherited {
   /** The id of the person or of the typed entry. */
   readonly id: string
+  /**
+   * The person of the roster who is meant. '' if nobody there is, and for a typed name until the
+   * testator says whom it means.
+   */
   readonly ref: PersonRef | ''
   readonly name: string
   /** An id of `shared/data/relationships.ts`, or ''. */
@@ -24,6 +23,7 @@ export interface Disinherited {
   readonly dateOfBirth: string
   /** Where the person lives. As `dateOfBirth`. */
   readonly city: string
+  /** Only for a typed name: the doubtful name that the testator confirmed (`word-doubts.ts`). */
   readonly confirmedName: string | undefined
   /** The path of the answer. */
   readonly field: string
@@ -31,7 +31,7 @@ export interface Disinherited {
    * The namesakes in the draft. The testator must still say whether the person left out is one of
    * them.
    */
-  readonly unclear: readonly PersonRef[]
+  readonly possiblyMeant: readonly PersonRef[]
 }
 
 type Roster = ReadonlyMap<PersonRef, RosterEntry>
@@ -95,7 +95,7 @@ export const disinheritedOf = (
       city: '',
       confirmedName: undefined,
       field: `disinherit.contacts.${index}.person`,
-      unclear: [],
+      possiblyMeant: [],
     }
   })
   const typedEntries = draft.disinherit.manualEntries.map((entered, index) => {
@@ -115,7 +115,7 @@ export const disinheritedOf = (
       city: tidyName(entered.city ?? ''),
       confirmedName: entered.confirmedName,
       field: `disinherit.manualEntries.${index}.legalName`,
-      unclear: chosenRef
+      possiblyMeant: chosenRef
         ? []
         : whoMayBeMeant(draft, roster, entered).filter(
             (ref) => ref === entered.meant || !notMeant.has(ref),

@@ -74,10 +74,10 @@ const withIndexes = <T extends object>(list: readonly T[]): Placed<T>[] =>
 /** The answers of a draft that take effect. See `EffectiveDraft`. */
 export const effectiveDraft = derivedOnce((draft: WillDraft): EffectiveDraft => {
   const partnered = isPartnered(draft)
-  const children = showsChildren(draft)
+  const withChildren = showsChildren(draft)
   const childIds = new Set<string>(draft.dependents.map((child) => child.id))
   const isHidden = (ref: string) =>
-    (!partnered && ref === SPOUSE) || (!children && childIds.has(ref))
+    (!partnered && ref === SPOUSE) || (!withChildren && childIds.has(ref))
   const unlessHidden = <Ref extends string>(ref: Ref): Ref | '' => (isHidden(ref) ? '' : ref)
   const shares = (list: readonly Share[]) =>
     withIndexes(list).filter((share) => !isHidden(share.person))
@@ -89,13 +89,13 @@ export const effectiveDraft = derivedOnce((draft: WillDraft): EffectiveDraft => 
     estateAlternate: unlessHidden(draft.guardians.estateAlternate),
   }
   const { assetDist, backupBeneficiaries, disinherit: _, ...rest } = draft
-  const people = roster(draft)
+  const wholeRoster = roster(draft)
 
   return {
     ...rest,
-    roster: people,
+    roster: wholeRoster,
     spouse: partnered ? draft.spouse : undefined,
-    dependents: children ? withIndexes(draft.dependents) : [],
+    dependents: withChildren ? withIndexes(draft.dependents) : [],
     guardians,
     trustee: unlessHidden(draft.trustee),
     trusteeAlternate: unlessHidden(draft.trusteeAlternate),
@@ -117,8 +117,8 @@ export const effectiveDraft = derivedOnce((draft: WillDraft): EffectiveDraft => 
           ? { ...gift, alternate, ifRecipientDies: 'lapse' as const }
           : { ...gift, alternate }
       }),
-    disinherited: disinheritedOf(draft, people, isHidden),
-    residue: effectiveResidue(assetDist, { partnered, children, shares }),
+    disinherited: disinheritedOf(draft, wholeRoster, isHidden),
+    residue: effectiveResidue(assetDist, { partnered, withChildren, shares }),
     backups: backupBeneficiaries ? shares(assetDist.backupBeneficiaries) : [],
     backupsWanted: backupBeneficiaries,
   }
@@ -127,34 +127,34 @@ export const effectiveDraft = derivedOnce((draft: WillDraft): EffectiveDraft => 
 /** Which parts of the family the answers show now. */
 interface Visible {
   readonly partnered: boolean
-  readonly children: boolean
+  readonly withChildren: boolean
   /** A list without the shares of people who are hidden. */
   readonly shares: (list: readonly Share[]) => Placed<Share>[]
 }
 
 const effectiveResidue = (
   assets: AssetDistribution,
-  { partnered, children, shares }: Visible,
+  { partnered, withChildren, shares }: Visible,
 ): Residue => {
   const { plan, childrenDivision, includeStepchildren, householdThings, ifSpouseDies, onDeath } =
     assets
   const hasNoTaker =
-    (plan === 'allToSpouse' && !partnered) || (plan === 'allToChildren' && !children)
+    (plan === 'allToSpouse' && !partnered) || (plan === 'allToChildren' && !withChildren)
   const effectivePlan = hasNoTaker ? undefined : plan
-  const split = effectivePlan === 'split'
-  const spousePart = split && partnered ? assets.distToSpouse : 0
-  const childrenPart = split && children ? assets.distToChildren : 0
+  const isSplit = effectivePlan === 'split'
+  const spousePart = isSplit && partnered ? assets.distToSpouse : 0
+  const childrenPart = isSplit && withChildren ? assets.distToChildren : 0
   return {
     plan: effectivePlan,
     childrenDivision,
     includeStepchildren,
     householdThings,
     // Without children, only the backups can take in the spouse's place.
-    ifSpouseDies: children ? ifSpouseDies : 'backup',
+    ifSpouseDies: withChildren ? ifSpouseDies : 'backup',
     onDeath,
     spouseBps: effectivePlan === 'allToSpouse' ? WHOLE : spousePart,
     childrenBps: effectivePlan === 'allToChildren' ? WHOLE : childrenPart,
     childrenShares: childrenDivision === 'custom' ? shares(assets.childrenShares) : [],
-    others: split || effectivePlan === 'others' ? shares(assets.others) : [],
+    others: isSplit || effectivePlan === 'others' ? shares(assets.others) : [],
   }
 }

@@ -89,7 +89,7 @@ test.each(['TX', 'CO', 'WI', 'NJ'])(
   },
 )
 
-test.each(['VA', 'GA', 'PA', 'FL', 'NY'])('in %s they swear to what they have signed', (state) => {
+test.each(['VA', 'GA', 'PA', 'FL', 'NY'])('in %s the oath comes after the signatures', (state) => {
   expect(stepsIn(state).slice(4, 7)).toEqual([
     'Sign',
     'The witnesses sign',
@@ -116,8 +116,9 @@ test('the place of the oath is left to the notary, in every state', () => {
   }
 })
 
-test('the signatures of testator and witnesses have one date, which the testator fills in', () => {
+test('outside Texas, the signatures have one date, which the testator fills in', () => {
   for (const { code } of supportedLaws) {
+    // In Texas the notary's page is the only one, and the notary fills in its date.
     const signing = signedIn(code).parts.filter(({ id }) => id !== 'selfProving')
     const labels = signing.flatMap(({ sections }) =>
       sections.flatMap(({ signatures }) => signatures.flatMap(({ lines }) => lines)),

@@ -24,7 +24,7 @@ test.each([
   })
 })
 
-test('a letter that the font lacks is named with the same advice', () => {
+test('a letter that the font lacks is named with the advice to write Latin letters', () => {
   expect(legalNameProblem('王小明', IN_LATIN_LETTERS)).toEqual({
     code: 'CHARACTER_NOT_PRINTABLE',
     message: `We cannot print the Chinese character “王” (U+738B) in “王小明”. ${IN_LATIN_LETTERS}`,

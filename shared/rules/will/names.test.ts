@@ -6,8 +6,8 @@ test.each([
   ['Mary-Ann O’Brien', 'maryann obrien'],
   ['Nguyễn Thị Ánh', 'NGUYEN THI ANH'],
   ['Петров', 'петров'],
-])('%s and %s are the same name', (a, b) => {
-  expect(sameName(a, b)).toBe(true)
+])('%s and %s are the same name', (one, other) => {
+  expect(sameName(one, other)).toBe(true)
 })
 
 test('a son is not his father, and a blank name matches no person', () => {

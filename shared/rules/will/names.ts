@@ -32,9 +32,9 @@ const nameKey = (name: string): string => {
  * Whether two names probably mean the same person: "José Peña Jr." equals "jose pena jr". A blank
  * name equals no name.
  */
-export const sameName = (a: string, b: string): boolean => {
-  const key = nameKey(a)
-  return key !== '' && key === nameKey(b)
+export const sameName = (one: string, other: string): boolean => {
+  const key = nameKey(one)
+  return key !== '' && key === nameKey(other)
 }
 
 /**
@@ -42,9 +42,9 @@ export const sameName = (a: string, b: string): boolean => {
  * has a suffix. "John Vale" may be "John Vale Jr.". "John Vale Sr." is another person than "John
  * Vale Jr.".
  */
-export const mayBeSameName = (a: string, b: string): boolean => {
-  const oneParts = keyAndSuffix(a)
-  const otherParts = keyAndSuffix(b)
+export const mayBeSameName = (one: string, other: string): boolean => {
+  const oneParts = keyAndSuffix(one)
+  const otherParts = keyAndSuffix(other)
   const suffixesFit =
     oneParts.suffix === '' || otherParts.suffix === '' || oneParts.suffix === otherParts.suffix
   return suffixesFit && oneParts.key !== '' && oneParts.key === otherParts.key

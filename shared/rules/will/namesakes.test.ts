@@ -152,9 +152,9 @@ describe('a typed name that somebody in the will has', () => {
     const mine = { legalName: 'Ana Moreno Vidal', otherThan: ['me'] }
     const unrelated = typed({ ...mine, relationship: '' })
     expect(blocking(unrelated)).toEqual(['SAME_NAME_TWICE'])
-    const told = typed({ ...mine, relationship: '', dateOfBirth: '1990-01-01' })
-    expect(blocking(told)).toEqual([])
-    expect(willText(told)).toContain('I leave nothing to Ana Moreno Vidal (born in 1990)')
+    const withBirthDate = typed({ ...mine, relationship: '', dateOfBirth: '1990-01-01' })
+    expect(blocking(withBirthDate)).toEqual([])
+    expect(willText(withBirthDate)).toContain('I leave nothing to Ana Moreno Vidal (born in 1990)')
     expect(
       issueOf(typed({ ...mine, relationship: 'mother' }), 'SAME_NAME_TWICE')?.message,
     ).toContain('two people as Ana Moreno Vidal, yourself and your mother, and only that')
@@ -313,9 +313,9 @@ describe('people of one name', () => {
         field: 'dependents.1.legalName',
       })
     }
-    const apart = children('2000-05-01', '2004-05-01')
-    expect(blocking(apart)).toEqual([])
-    expect(willText(apart)).toContain('John Vale (born in 2000)')
+    const bornApart = children('2000-05-01', '2004-05-01')
+    expect(blocking(bornApart)).toEqual([])
+    expect(willText(bornApart)).toContain('John Vale (born in 2000)')
   })
 
   it('include the testator, and a suffix that one of them has', () => {

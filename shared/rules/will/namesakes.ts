@@ -43,8 +43,8 @@ export interface Confusable {
 /** What the will prints to tell namesakes apart, and the pairs that this does not tell apart. */
 export interface Namesakes {
   /**
-   * The words that the will prints after the name of a person who has a namesake in it: "born in
-   * 1970", "of Waco, Texas".
+   * By the id of a person who has a namesake: the words that the will prints after the name, as
+   * "born in 1970" and "of Waco, Texas".
    */
   readonly marks: ReadonlyMap<string, readonly string[]>
   readonly confusable: readonly Confusable[]
@@ -67,7 +67,7 @@ const kin: Readonly<Record<string, string>> = {
   partner: 'spouse',
 }
 
-const differ = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b
+const differ = (one: string, other: string): boolean => one !== '' && other !== '' && one !== other
 
 const relationOf = (relationship: string): string =>
   kin[relationship] ?? (relationInWill(relationship, 'spouse') === '' ? '' : relationship)
@@ -161,7 +161,7 @@ const everybody = (draft: EffectiveDraft): Named[] => {
     ...chosen.values(),
     ...disinherited
       // While it is unclear who is meant, `checkDisinheritance` asks that first.
-      .filter(({ ref, unclear }) => ref === '' && unclear.length === 0)
+      .filter(({ ref, possiblyMeant }) => ref === '' && possiblyMeant.length === 0)
       .map(({ id, name, relationship, dateOfBirth, city, field }) => ({
         id,
         name,

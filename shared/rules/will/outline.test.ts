@@ -19,11 +19,14 @@ test.each([
   ['widowed', 8, undefined],
   ['married', 9, 'spouse'],
   ['domesticPartnership', 9, 'partner'],
-] as const)('somebody %s has %d steps, and %s', (status, numberOfSteps, companion) => {
-  const outline = outlineOf(draftOf(status), [])
-  expect(outline.numberOfSteps).toBe(numberOfSteps)
-  expect(outline.companion).toBe(companion)
-})
+] as const)(
+  'somebody %s has %d steps, and the companion %s',
+  (status, numberOfSteps, companion) => {
+    const outline = outlineOf(draftOf(status), [])
+    expect(outline.numberOfSteps).toBe(numberOfSteps)
+    expect(outline.companion).toBe(companion)
+  },
+)
 
 test('the answer to make only one will is known, and a missing answer does not count as it', () => {
   const draft = draftOf('married')

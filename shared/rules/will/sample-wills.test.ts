@@ -6,7 +6,7 @@ import { sampleOf } from '#tests/law/sample-of-state.ts'
 import { blocks, checkDraft } from './checks/check-draft.ts'
 import { compose } from './compose.ts'
 
-test('the sample family can make a will in every state but Louisiana', () => {
+test('a divorced parent can make a will in every state but Louisiana', () => {
   // 49 states and the District of Columbia.
   expect(supportedStates).toHaveLength(50)
   for (const state of supportedStates) {

@@ -62,13 +62,13 @@ const venueLines = ({ passages }: AffidavitForm, passage: FormPassage): readonly
 }
 
 const signatures = (
-  { residences = false }: AffidavitForm,
+  { asksAddresses = false }: AffidavitForm,
   { signers }: FormPassage,
   testator: string,
 ): SignatureBlock[] => {
   const blockOf: Readonly<Record<FormSigner, SignatureBlock>> = {
     testator: testatorLine(testator),
-    witness: witnessLine(residences),
+    witness: witnessLine(asksAddresses),
     officer: officerBlock,
   }
   return signers.map((signer) => blockOf[signer])

@@ -10,9 +10,11 @@ export const totalShares = (shares: readonly { readonly shareBps: number }[]): n
  * 3334, 3333, 3333). Empty for 0.
  */
 export const equalShares = (count: number): number[] => {
-  const each = Math.floor(WHOLE / count)
-  const remainder = WHOLE - each * count
-  return Array.from({ length: count }, (_, index) => (index < remainder ? each + 1 : each))
+  const evenShare = Math.floor(WHOLE / count)
+  const remainder = WHOLE - evenShare * count
+  return Array.from({ length: count }, (_, index) =>
+    index < remainder ? evenShare + 1 : evenShare,
+  )
 }
 
 /** 3333 → "33.33%", 5000 → "50%". */

@@ -11,7 +11,7 @@ export const testatorBlock = (testator: string): SignatureBlock => ({
 
 /**
  * A witness's signature. It asks for the address if the law requires it (Mississippi, New York). It
- * also does where no affidavit is made, since the court may then have to find the witnesses.
+ * also does where no notary takes an oath, since the court may then have to find the witnesses.
  */
 export const witnessBlock = (
   number: 1 | 2,

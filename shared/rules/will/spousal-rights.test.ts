@@ -39,11 +39,11 @@ const registeredIn = (state: string, registered = true) =>
  * The states whose registered partners, or partners in a civil union, have the rights of a spouse
  * by a source.
  */
-const counting = ['CA', 'CO', 'DC', 'HI', 'IL', 'NJ', 'NV', 'OR', 'VT', 'WA']
+const statesWithRights = ['CA', 'CO', 'DC', 'HI', 'IL', 'NJ', 'NV', 'OR', 'VT', 'WA']
 
-test('a domestic partner is a spouse only where a source says so and it is registered there', () => {
+test('a domestic partner has a spouse’s rights only by a source, if registered in the state', () => {
   const withRights = STATE_LAWS.filter(({ code }) => rights(registeredIn(code), code).hasRights)
-  expect(withRights.map(({ code }) => code).sort()).toEqual(counting)
+  expect(withRights.map(({ code }) => code).sort()).toEqual(statesWithRights)
   expect(rights(partners, 'FL')).toEqual({
     word: 'partner',
     text: 'We found nothing that gives a domestic partner in Florida the rights of a spouse: without a gift in your will, your partner may receive nothing. We could not confirm this point. Ask a lawyer in Florida.',
@@ -86,7 +86,7 @@ test.each([
 ])(
   'a partner who is not registered in the will’s state hears nothing of a spouse’s rights',
   (couple, end) => {
-    for (const code of counting) {
+    for (const code of statesWithRights) {
       const stated = rights(couple, code)
       expect(stated.hasRights).toBe(false)
       expect(stated.text).toContain('without a gift in your will, your partner may receive nothing')
@@ -110,5 +110,6 @@ test.each([
 })
 
 test('no partner with rights is called a spouse', () => {
-  for (const code of counting) expect(rights(registeredIn(code), code).text).not.toContain('spouse')
+  for (const code of statesWithRights)
+    expect(rights(registeredIn(code), code).text).not.toContain('spouse')
 })

@@ -36,13 +36,13 @@ interface Couple {
  * everything.
  */
 export const spousalRights = (couple: Couple, state: StateLaw | undefined): SpousalRights => {
-  const partner = couple.about.maritalStatus === 'domesticPartnership'
-  const word = partner ? 'partner' : 'spouse'
+  const isPartner = couple.about.maritalStatus === 'domesticPartnership'
+  const word = isPartner ? 'partner' : 'spouse'
   if (!state) {
-    const sentences = partner ? [] : ['Most states reserve a share for a spouse.']
-    return { word, sentences, hasRights: !partner }
+    const sentences = isPartner ? [] : ['Most states reserve a share for a spouse.']
+    return { word, sentences, hasRights: !isPartner }
   }
-  if (partner) return partnersRights(couple, state)
+  if (isPartner) return partnersRights(couple, state)
   return {
     word,
     ...withSource(rightsSentences(state), state.spousalShare.rule, state),

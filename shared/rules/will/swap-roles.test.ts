@@ -14,12 +14,12 @@ import { effectiveDraft } from './effective-draft.ts'
 import { swapRoles } from './swap-roles.ts'
 
 test('testator and spouse change places', () => {
-  const theirs = swapRoles(marriedCalifornian, 'daniel@example.com')
-  expect(theirs.about.legalName).toBe('Soo-jin Park Whitaker')
-  expect(theirs.about.dob).toBe('1980-02-14')
-  expect(theirs.spouse.legalName).toBe('Daniel Park Whitaker')
-  expect(theirs.spouse.email).toBe('daniel@example.com')
-  expect(theirs.executors[0]?.person).toBe(SPOUSE)
+  const spousesWill = swapRoles(marriedCalifornian, 'daniel@example.com')
+  expect(spousesWill.about.legalName).toBe('Soo-jin Park Whitaker')
+  expect(spousesWill.about.dob).toBe('1980-02-14')
+  expect(spousesWill.spouse.legalName).toBe('Daniel Park Whitaker')
+  expect(spousesWill.spouse.email).toBe('daniel@example.com')
+  expect(spousesWill.executors[0]?.person).toBe(SPOUSE)
 })
 
 test('the register of a partnership is the same for both', () => {
@@ -47,9 +47,9 @@ test('gifts and disinheritances are personal and not copied', () => {
 })
 
 test('the spouse’s will of a draft without blocks lacks only what the spouse alone can answer', () => {
-  const theirs = swapRoles({ ...marriedCalifornian, discloseDigitalContent: true })
-  expect(theirs.discloseDigitalContent).toBe(false)
-  const codes = blocks(checkDraft(theirs, { today: familyDay })).map(({ code }) => code)
+  const spousesWill = swapRoles({ ...marriedCalifornian, discloseDigitalContent: true })
+  expect(spousesWill.discloseDigitalContent).toBe(false)
+  const codes = blocks(checkDraft(spousesWill, { today: familyDay })).map(({ code }) => code)
   expect(codes).toEqual(['DIGITAL_CONTENT_UNANSWERED'])
 })
 
@@ -89,17 +89,17 @@ const custom = (children: readonly string[], includeStepchildren = false) =>
 test('shares that leave out a child of the spouse are not copied to the spouse’s will', () => {
   // Ella is the owner's child, Mina the spouse's, Noah a child of both.
   for (const draft of [custom(['ella', 'noah']), custom(['ella', 'noah'], true)]) {
-    const theirs = swapRoles(draft)
-    expect(theirs.assetDist).toMatchObject({ childrenDivision: 'equal', childrenShares: [] })
-    const ofSpouse = effectiveDraft(theirs)
-    const taking = simulate(
+    const spousesWill = swapRoles(draft)
+    expect(spousesWill.assetDist).toMatchObject({ childrenDivision: 'equal', childrenShares: [] })
+    const ofSpouse = effectiveDraft(spousesWill)
+    const takerIds = simulate(
       ofSpouse,
       { family: familyOf(ofSpouse) },
       dispositions(ofSpouse).residue.whole,
     ).map(({ id }) => id)
-    expect(taking).toContain('mina')
-    expect(taking).toContain('noah')
-    expect(taking.includes('ella')).toBe(draft.assetDist.includeStepchildren)
+    expect(takerIds).toContain('mina')
+    expect(takerIds).toContain('noah')
+    expect(takerIds.includes('ella')).toBe(draft.assetDist.includeStepchildren)
   }
 })
 
@@ -111,14 +111,14 @@ test('shares that include each child of the spouse are copied', () => {
 test('whatever the owner’s plan, a child of the spouse who receives nothing is asked about', () => {
   fc.assert(
     fc.property(validDraft, (draft) => {
-      const theirs = swapRoles(draft)
-      const effective = effectiveDraft(theirs)
-      const taking = new Set<string>(beneficiaries(effective).map(({ ref }) => ref))
-      const asked = checkDraft(theirs, { today: familyDay }).filter(
+      const spousesWill = swapRoles(draft)
+      const effective = effectiveDraft(spousesWill)
+      const takerIds = new Set<string>(beneficiaries(effective).map(({ ref }) => ref))
+      const issues = checkDraft(spousesWill, { today: familyDay }).filter(
         ({ code }) => code === 'CHILD_LEFT_OUT',
       )
-      const out = ownChildren(effective).filter(({ id, living }) => living && !taking.has(id))
-      if (effective.residue.plan !== undefined) expect(asked).toHaveLength(out.length)
+      const leftOut = ownChildren(effective).filter(({ id, living }) => living && !takerIds.has(id))
+      if (effective.residue.plan !== undefined) expect(issues).toHaveLength(leftOut.length)
     }),
   )
 })
@@ -150,17 +150,21 @@ test('relatives are named as the spouse names them', () => {
 })
 
 test('a relationship that the spouse may name otherwise is asked until it is answered', () => {
-  const asked = (draft: WillDraft) =>
+  const fieldsAskedAbout = (draft: WillDraft) =>
     checkDraft(draft, { today: familyDay })
       .filter(({ code }) => code === 'RELATIONSHIP_UNKNOWN')
       .map(({ field }) => field)
-  const theirs = swapRoles(withPeople('uncle', 'grandchild', 'sisterInLaw'))
-  expect(theirs.people.map(({ relationship }) => relationship)).toEqual(['spousesUncle', '', ''])
-  expect(asked(theirs)).toEqual(['people.1.relationship', 'people.2.relationship'])
+  const spousesWill = swapRoles(withPeople('uncle', 'grandchild', 'sisterInLaw'))
+  expect(spousesWill.people.map(({ relationship }) => relationship)).toEqual([
+    'spousesUncle',
+    '',
+    '',
+  ])
+  expect(fieldsAskedAbout(spousesWill)).toEqual(['people.1.relationship', 'people.2.relationship'])
   const answered = {
-    ...theirs,
-    people: theirs.people.map((person) => ({ ...person, relationship: 'stepchild' })),
+    ...spousesWill,
+    people: spousesWill.people.map((person) => ({ ...person, relationship: 'stepchild' })),
   }
-  expect(asked(answered)).toEqual([])
-  expect(asked(withPeople(''))).toEqual([])
+  expect(fieldsAskedAbout(answered)).toEqual([])
+  expect(fieldsAskedAbout(withPeople(''))).toEqual([])
 })

@@ -75,7 +75,8 @@ export const swapRoles = (draft: WillDraft, ownEmail = ''): WillDraft => {
       // The relatives of the other spouse are other people.
       kinAfterDivorce: undefined,
     },
-    // "No children" of the owner does not answer for a spouse whose child is the owner's stepchild.
+    // An owner without children may have a stepchild, who is the spouse's child. Then the spouse is
+    // asked about children.
     ...(draft.people.some(({ relationship }) => relationship === 'stepchild') && {
       hasChildren: draft.hasChildren || undefined,
     }),

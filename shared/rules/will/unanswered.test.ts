@@ -18,10 +18,10 @@ test('what the profile says is answered', () => {
 test('the profile does not get the default of a marital status that nobody chose', () => {
   const known = { fullName: 'Ana Moreno', birthdate: '1984-03-09', state: 'TX' } as const
   const draft = draftFromProfile(known)
-  const told = { fullName: 'Ana Moreno', birthDate: '1984-03-09', state: 'TX' }
-  expect(profileFromDraft(draft)).toEqual(told)
+  const details = { fullName: 'Ana Moreno', birthDate: '1984-03-09', state: 'TX' }
+  expect(profileFromDraft(draft)).toEqual(details)
   expect(profileFromDraft(withAnswered(draft, 'maritalStatus'))).toEqual({
-    ...told,
+    ...details,
     maritalStatus: 'single',
   })
   expect(profileFromDraft(draftFromProfile({}))).toBeUndefined()

@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import { issueOf, texan } from '#tests/builders/changed-family.ts'
 import { singleTexan } from '#tests/builders/families.ts'
+import { compose } from './compose.ts'
 import { nameDoubt, thingDoubt } from './word-doubts.ts'
 
-const taking = (legalName: string, change: object = {}) =>
+const givingTo = (legalName: string, change: object = {}) =>
   texan({
     people: [...singleTexan.people, { id: 'x', legalName, relationship: 'friend', ...change }],
     assetDist: { plan: 'others', others: [{ person: 'x', shareBps: 10000 }] },
@@ -24,7 +25,7 @@ describe('a name given for a person', () => {
     'Our Trust',
   ])('is refused as a trust: %s', (name) => {
     expect(nameDoubt(name)).toEqual({ kind: 'trust', refused: true })
-    const issue = issueOf(taking(name, { confirmedName: name }), 'TRUST_CANNOT_TAKE')
+    const issue = issueOf(givingTo(name, { confirmedName: name }), 'TRUST_CANNOT_TAKE')
     expect(issue).toMatchObject({ severity: 'block', step: 'assets', field: 'people.4.legalName' })
   })
 
@@ -42,8 +43,8 @@ describe('a name given for a person', () => {
     'my wife',
   ])('is refused as no name: %s', (name) => {
     expect(nameDoubt(name)).toEqual({ kind: 'noName', refused: true })
-    expect(issueOf(taking(name), 'NAME_TOO_VAGUE')?.severity).toBe('block')
-    expect(issueOf(taking(name, { kind: 'charity' }), 'NAME_TOO_VAGUE')?.severity).toBe('block')
+    expect(issueOf(givingTo(name), 'NAME_TOO_VAGUE')?.severity).toBe('block')
+    expect(issueOf(givingTo(name, { kind: 'charity' }), 'NAME_TOO_VAGUE')?.severity).toBe('block')
   })
 
   it.each([
@@ -54,8 +55,8 @@ describe('a name given for a person', () => {
     'Vale Ltd.',
   ])('is refused as a company, and can be an organization: %s', (name) => {
     expect(nameDoubt(name)).toEqual({ kind: 'organization', refused: true })
-    expect(issueOf(taking(name, { confirmedName: name }), 'PERSON_IS_ORGANIZATION')).toBeDefined()
-    expect(issueOf(taking(name, { kind: 'charity' }), 'PERSON_IS_ORGANIZATION')).toBeUndefined()
+    expect(issueOf(givingTo(name, { confirmedName: name }), 'PERSON_IS_ORGANIZATION')).toBeDefined()
+    expect(issueOf(givingTo(name, { kind: 'charity' }), 'PERSON_IS_ORGANIZATION')).toBeUndefined()
   })
 
   it.each([
@@ -79,13 +80,13 @@ describe('a name given for a person', () => {
     ['whoever takes care of me', 'condition'],
   ] as const)('is asked about once, and the answer is kept: %s', (name, kind) => {
     expect(nameDoubt(name)).toEqual({ kind, refused: false })
-    expect(issueOf(taking(name), 'NAME_DOUBTFUL')).toMatchObject({
+    expect(issueOf(givingTo(name), 'NAME_DOUBTFUL')).toMatchObject({
       severity: 'block',
       step: 'assets',
       field: 'people.4.legalName',
     })
-    expect(issueOf(taking(name, { confirmedName: name }), 'NAME_DOUBTFUL')).toBeUndefined()
-    expect(issueOf(taking(name, { confirmedName: 'Lia Vale' }), 'NAME_DOUBTFUL')).toBeDefined()
+    expect(issueOf(givingTo(name, { confirmedName: name }), 'NAME_DOUBTFUL')).toBeUndefined()
+    expect(issueOf(givingTo(name, { confirmedName: 'Lia Vale' }), 'NAME_DOUBTFUL')).toBeDefined()
   })
 
   it.each([
@@ -117,7 +118,7 @@ describe('a name given for a person', () => {
 
   it('may have any of these words if it is an organization’s, but not those of a private trust', () => {
     const charity = (name: string) =>
-      issueOf(taking(name, { kind: 'charity' }), 'TRUST_CANNOT_TAKE')
+      issueOf(givingTo(name, { kind: 'charity' }), 'TRUST_CANNOT_TAKE')
     expect(charity('The Trust for Public Land')).toBeUndefined()
     expect(charity('National Trust for Historic Preservation')).toBeUndefined()
     expect(charity('Vale Family Charitable Trust')).toBeUndefined()
@@ -188,8 +189,7 @@ describe('the words of a gift', () => {
   })
 })
 
-test('an organization that is left out has no descendants', async () => {
-  const { compose } = await import('./compose.ts')
+test('an organization that is left out has no descendants', () => {
   const draft = texan({
     gifts: [],
     assetDist: { plan: 'others', others: [{ person: 'sister', shareBps: 10000 }] },

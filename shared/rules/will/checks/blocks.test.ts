@@ -458,7 +458,7 @@ test.each(blocking)('%s blocks', (_, draft, code, step, field) => {
   expect(issue?.message).toMatch(/[.]$/)
 })
 
-test('a county of the home that does not exist is a block at its own field', () => {
+test('a home county that does not exist blocks at its own field', () => {
   const countyExists = (fips: string) => fips === '48453'
   const fieldOf = (draft: WillDraft) =>
     issueOf(draft, 'COUNTY_NOT_IN_STATE', { countyExists })?.field

@@ -50,16 +50,15 @@ const checks: readonly Check[] = [
 ]
 
 /**
- * Everything that is wrong (`block`) or doubtful (`warn`) in a draft. Each issue has
- * the step and the field where it can be fixed, what to do, and the statute if there is one. A
- * draft without blocks makes a will. Answers that the marital status or a flag hides are not
- * checked.
+ * Everything that is wrong (`block`) or doubtful (`warn`) in a draft. Each issue has the step and
+ * the field where it can be fixed, what to do, and the statute if there is one. A draft without
+ * blocks makes a will. Answers that have no effect now are not checked (`effectiveDraft`).
  */
 export const checkDraft = (draft: WillDraft, context: CheckContext): WillIssue[] => {
   const effective = effectiveDraft(draft)
   const state = stateLaw(draft.about.location.state)
   const issues = checks.flatMap((check) => check({ draft: effective, state, context }))
-  // Two checks may find the same, because a person with two offices is checked for each.
+  // Two checks may find the same, because a person with two roles is checked for each.
   const seenKeys = new Set<string>()
   return issues.filter(({ code, field, message }) => {
     const key = `${code} ${field} ${message}`

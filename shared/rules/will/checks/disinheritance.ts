@@ -26,9 +26,9 @@ const checkLeftOut = (leftOut: Disinherited, index: number, { draft }: CheckInpu
   if (leftOut.name === '') {
     return [block('DISINHERITED_MISSING', place, 'Enter the full name, or remove this line.')]
   }
-  if (leftOut.unclear.length > 0) {
+  if (leftOut.possiblyMeant.length > 0) {
     // A will cannot leave out its own testator, so the testator is not among the answers.
-    const otherNamesakes = leftOut.unclear.filter((ref) => ref !== ME)
+    const otherNamesakes = leftOut.possiblyMeant.filter((ref) => ref !== ME)
     const message =
       otherNamesakes.length === 0
         ? `${leftOut.name} is also your own name. Say that you mean somebody else, or remove this line.`

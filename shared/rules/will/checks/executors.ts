@@ -123,7 +123,7 @@ const ageByState = (
   const { name, dateOfBirth } = entry
   const place = placeAt(`executors.${executor.index}.person`)
   if (dateOfBirth === '') {
-    // Of anybody who is not said to be 18 or older, `checkPick` asks the age already.
+    // `checkPick` asks the age of everybody who is not said to be 18 or older.
     return entry.isAdult === true
       ? [
           warn(

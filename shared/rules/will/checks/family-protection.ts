@@ -59,11 +59,11 @@ const spouseBelowLaw = ({ draft, state }: CheckInput): WillIssue[] => {
   const part = partOfSpouse(draft)
   if (!state || !law.hasRights || part >= (state.spousalShare.maxShareBps ?? UNSOURCED_SHARE))
     return []
-  const split = draft.residue.plan === 'split'
+  const isSplit = draft.residue.plan === 'split'
   return [
     warn(
       'SPOUSE_BELOW_LEGAL_SHARE',
-      split ? { step: 'assets', field: 'assetDist.distToSpouse' } : plan,
+      isSplit ? { step: 'assets', field: 'assetDist.distToSpouse' } : plan,
       [
         `Your will leaves ${formatShare(part)} of the residuary estate to your ${law.word}.`,
         ...law.sentences,
@@ -79,10 +79,11 @@ const partOfSpouse = ({ residue }: CheckInput['draft']): number =>
   residue.spouseBps + totalShares(residue.others.filter(({ person }) => person === SPOUSE))
 
 const childrenLeftOut = ({ draft }: CheckInput): WillIssue[] => {
-  const taking = new Set<string>(beneficiaries(draft).map((beneficiary) => beneficiary.ref))
+  const takerRefs = new Set<string>(beneficiaries(draft).map((beneficiary) => beneficiary.ref))
   return ownChildren(draft)
     .filter(
-      (child) => child.living && !taking.has(child.id) && !isDisinherited(draft, { ref: child.id }),
+      (child) =>
+        child.living && !takerRefs.has(child.id) && !isDisinherited(draft, { ref: child.id }),
     )
     .map((child) =>
       warn(

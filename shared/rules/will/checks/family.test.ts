@@ -95,7 +95,7 @@ describe('a relation that the answers about the family deny', () => {
       { ...withLia('stepchild'), ...parent, ...withMaritalStatus('married') },
     ],
     ['a daughter who is in no answer', { people: [...singleTexan.people, lia('daughter')] }],
-  ])('is none: %s', (_, answers) => {
+  ])('is not found in: %s', (_, answers) => {
     for (const code of ['CHILD_NOT_IN_FAMILY', 'SPOUSE_NOT_IN_FAMILY', 'RELATION_DOUBTFUL']) {
       expect(issueOf(texan(answers), code)).toBeUndefined()
     }
@@ -123,8 +123,10 @@ test('a stepchild of the owner makes the spouse say whether the spouse has child
     people: [...couple({}).people, lia('stepchild')],
     assetDist: { plan: 'others', others: [{ person: 'lia', shareBps: 10000 }] },
   })
-  const theirs = swapRoles(owner)
-  expect(theirs.hasChildren).toBeUndefined()
-  expect(issueOf(theirs, 'CHILDREN_UNANSWERED')?.severity).toBe('block')
-  expect(issueOf({ ...theirs, hasChildren: false }, 'CHILD_NOT_IN_FAMILY')?.severity).toBe('block')
+  const spousesWill = swapRoles(owner)
+  expect(spousesWill.hasChildren).toBeUndefined()
+  expect(issueOf(spousesWill, 'CHILDREN_UNANSWERED')?.severity).toBe('block')
+  expect(issueOf({ ...spousesWill, hasChildren: false }, 'CHILD_NOT_IN_FAMILY')?.severity).toBe(
+    'block',
+  )
 })

@@ -45,7 +45,9 @@ const relatedPeople = (draft: EffectiveDraft): Related[] => {
     return [{ name: entry.name, relationship: entry.relationship, place: { step, field } }]
   })
   const typedPeople = draft.disinherited
-    .filter(({ ref, name, unclear }) => ref === '' && name !== '' && unclear.length === 0)
+    .filter(
+      ({ ref, name, possiblyMeant }) => ref === '' && name !== '' && possiblyMeant.length === 0,
+    )
     .map(({ name, relationship, field }): Related => {
       return { name, relationship, place: { step: 'disinheritance', field } }
     })

@@ -124,7 +124,7 @@ test('a child under 18 prevents even a plan that leaves the home and all else to
   expect(issue?.message).toContain('Miriam Stein may live in it for life')
 })
 
-test('the question exists in no other state', () => {
+test('in another state a gift of the home has no issue', () => {
   const about = { ...floridianWithHome.about, location: { state: 'GA', county: '13121' } }
   expect(homestead({ about, gifts: [home()] })).toEqual([])
 })

@@ -12,7 +12,8 @@ import { block, type CheckInput, isFuture, type Place, warn } from './check.ts'
 import { checkTextsOfPerson } from './printable.ts'
 
 /** Whether two known dates of birth distinguish namesakes, such as a father and his son. */
-export const bornApart = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b
+export const bornApart = (one: string, other: string): boolean =>
+  one !== '' && other !== '' && one !== other
 
 /**
  * Whether this person may be the testator. They may if the name is the testator's own, and no date

@@ -20,7 +20,7 @@ const toSister: z.input<typeof AssetDistribution> = {
 }
 
 /** Drafts, each with the warning that it must have, and a part of the statute that it cites. */
-const warning: [
+const warningCases: [
   what: string,
   draft: WillDraft,
   code: string,
@@ -218,7 +218,7 @@ const warning: [
       ['has no relation to the testator yet', '', 'relationship', 'TAKER_UNKNOWN'],
       ['may be a child', 'nephew', 'isAdult', 'TAKER_AGE_UNKNOWN'],
     ] as const
-  ).map(([what, relationship, answer, code]): (typeof warning)[number] => [
+  ).map(([what, relationship, answer, code]): (typeof warningCases)[number] => [
     `a gift to somebody who ${what}`,
     texan({
       people: [...people, { id: 'leo', legalName: 'Leo', relationship }],
@@ -291,7 +291,7 @@ const warning: [
   ],
 ]
 
-test.each(warning)('%s causes a warning', (_, draft, code, step, field, statute) => {
+test.each(warningCases)('%s causes a warning', (_, draft, code, step, field, statute) => {
   const issue = issueOf(draft, code)
   expect(issue).toMatchObject({ severity: 'warn', step, field })
   if (statute) expect(issue?.statute).toContain(statute)

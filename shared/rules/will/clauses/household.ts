@@ -48,8 +48,8 @@ const householdGift = (drafting: Drafting): ParagraphDraft[] => {
       text: `I give my household things to ${takers.join(', and otherwise to ')}. If nobody can take them so, they are part of my residuary estate.`,
     }),
   ]
-  const children = choices.some(({ kind }) => kind !== 'person')
-  return children
+  const mayGoToChildren = choices.some(({ kind }) => kind !== 'person')
+  return mayGoToChildren
     ? [
         ...paragraphs,
         write({

@@ -5,20 +5,20 @@ import { makesTrusts } from './trustees.ts'
 const write = paragraphWriter({ step: 'disinheritance' })
 
 /**
- * Who loses what, by the form that the state enforces. `asHeir` says what that person loses besides
+ * Who loses what, by the form that the state enforces. `alsoLost`: what that person loses besides
  * the gifts.
  */
-const forfeitures: Readonly<Record<NoContestForm, (asHeir: string) => string>> = {
-  strict: (asHeir) =>
-    `If a person who takes under this will attacks it or any part of it in court, that person loses every gift in this will, ${asHeir}.`,
-  unlessProbableCause: (asHeir) =>
-    `If a person who takes under this will attacks it or any part of it in court, without probable cause, that person loses every gift in this will, ${asHeir}.`,
-  unlessGoodFaith: (asHeir) =>
-    `If a person who takes under this will attacks it or any part of it in court, other than with just or probable cause and in good faith, that person loses every gift in this will, ${asHeir}.`,
-  unlessContestPrevails: (asHeir) =>
-    `If a person who takes under this will attacks it or any part of it in court, and does not substantially prevail, that person loses every gift in this will, ${asHeir}.`,
-  withExceptions: (asHeir) =>
-    `If a person who takes under this will attacks it or any part of it in court, other than in a way that the law protects, that person loses every gift in this will, ${asHeir}.`,
+const forfeitures: Readonly<Record<NoContestForm, (alsoLost: string) => string>> = {
+  strict: (alsoLost) =>
+    `If a person who takes under this will attacks it or any part of it in court, that person loses every gift in this will, ${alsoLost}.`,
+  unlessProbableCause: (alsoLost) =>
+    `If a person who takes under this will attacks it or any part of it in court, without probable cause, that person loses every gift in this will, ${alsoLost}.`,
+  unlessGoodFaith: (alsoLost) =>
+    `If a person who takes under this will attacks it or any part of it in court, other than with just or probable cause and in good faith, that person loses every gift in this will, ${alsoLost}.`,
+  unlessContestPrevails: (alsoLost) =>
+    `If a person who takes under this will attacks it or any part of it in court, and does not substantially prevail, that person loses every gift in this will, ${alsoLost}.`,
+  withExceptions: (alsoLost) =>
+    `If a person who takes under this will attacks it or any part of it in court, other than in a way that the law protects, that person loses every gift in this will, ${alsoLost}.`,
 }
 
 /**
@@ -30,7 +30,7 @@ const forfeitures: Readonly<Record<NoContestForm, (asHeir: string) => string>> =
 export const noContest: Clause = (drafting) => {
   const form = drafting.draft.noContest ? noContestForm(drafting.state) : undefined
   if (form === undefined) return undefined
-  const asHeir = makesTrusts(drafting)
+  const alsoLost = makesTrusts(drafting)
     ? 'also what that person would take as one of my heirs or of what is left of a trust'
     : 'also what that person would take as one of my heirs'
   return {
@@ -40,7 +40,7 @@ export const noContest: Clause = (drafting) => {
       write({
         id: 'noContest.forfeiture',
         field: 'noContest',
-        text: `${forfeitures[form](asHeir)} What a guardian does for a minor or for a person who cannot decide is not done by that person.`,
+        text: `${forfeitures[form](alsoLost)} What a guardian does for a minor or for a person who cannot decide is not done by that person.`,
       }),
       write({
         id: 'noContest.giftOver',

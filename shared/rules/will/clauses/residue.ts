@@ -224,9 +224,12 @@ const whoDoesNotShare = (drafting: Drafting): string[] => {
 
 const lapseParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const { plan, children } = drafting.dispositions.residue
-  const divided = children?.kind === 'laterChildrenFirst' && children.rest.parts.length > 1
+  const childrenDivideIt = children?.kind === 'laterChildrenFirst' && children.rest.parts.length > 1
   const inShares = plan.parts.length > 1
-  const rules = [...(divided ? [lapseRules.parts] : []), ...(inShares ? [lapseRules.shares] : [])]
+  const rules = [
+    ...(childrenDivideIt ? [lapseRules.parts] : []),
+    ...(inShares ? [lapseRules.shares] : []),
+  ]
   return rules.length === 0
     ? []
     : [write({ id: 'residue.lapse', field: 'assetDist.plan', text: rules.join(' ') })]

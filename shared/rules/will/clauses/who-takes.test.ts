@@ -17,20 +17,20 @@ import { compose } from '../compose.ts'
  */
 type Given = Readonly<Record<string, readonly [size: string, takers: readonly string[]]>>
 
-/** The paragraphs that say who takes. */
-const gives =
+/** The ids of the paragraphs that say who takes. */
+const givingParagraph =
   /^(gifts\.gift\d|pets\.caretaker|residue\.(spouse|children|child\..*|other\..*)|backups\.(?!intro).*)$/
 
 /** The words between a taker and the next one. */
-const next =
+const betweenTakers =
   /, and otherwise to |\. If .+? (?:does not survive me|no longer exists), to |; otherwise/
 
-const said = (draft: WillDraft): Given => {
+const givenByText = (draft: WillDraft): Given => {
   const names = [...draft.people, ...draft.dependents, draft.spouse].map(
     (person) => person.legalName,
   )
   const takersIn = (text: string) =>
-    text.split(next).flatMap((words) => {
+    text.split(betweenTakers).flatMap((words) => {
       if (words.includes('my children, as this article divides it')) return ['my children']
       if (words.includes('my heirs')) return ['my heirs']
       const name = names.find((candidate) => words.includes(candidate))
@@ -40,7 +40,7 @@ const said = (draft: WillDraft): Given => {
   return Object.fromEntries(
     compose(draft, { today: draftDay, countyName })
       .articles.flatMap(({ paragraphs }) => paragraphs)
-      .filter(({ id }) => gives.test(id))
+      .filter(({ id }) => givingParagraph.test(id))
       .map(({ id, text }) => [
         id,
         [/[\d.]+%|\$[\d,.]*\d/.exec(text)?.[0] ?? 'all', takersIn(text)],
@@ -80,9 +80,13 @@ const givenByAnswers = (draft: WillDraft): Given => {
       shares.map((share) => [`${name}.${share.person}`, [size(share.shareBps), takersOf(share)]]),
     )
   const { plan } = assetDist
-  const split = plan === 'split'
-  const toSpouse = split ? (assetDist.distToSpouse ?? 0) : plan === 'allToSpouse' ? 10_000 : 0
-  const toChildren = split ? (assetDist.distToChildren ?? 0) : plan === 'allToChildren' ? 10_000 : 0
+  const isSplit = plan === 'split'
+  const toSpouse = isSplit ? (assetDist.distToSpouse ?? 0) : plan === 'allToSpouse' ? 10_000 : 0
+  const toChildren = isSplit
+    ? (assetDist.distToChildren ?? 0)
+    : plan === 'allToChildren'
+      ? 10_000
+      : 0
   const divided = toChildren > 0 || (toSpouse > 0 && assetDist.ifSpouseDies === 'children')
   return {
     ...Object.fromEntries(
@@ -94,7 +98,7 @@ const givenByAnswers = (draft: WillDraft): Given => {
     ...(pets.names && { 'pets.caretaker': ['all', [nameOf(pets.caretaker)]] }),
     ...(toSpouse && { 'residue.spouse': [ofEstate(toSpouse), [nameOf(SPOUSE)]] }),
     ...(toChildren && { 'residue.children': [ofEstate(toChildren), ['my children']] }),
-    ...((split || plan === 'others') && expectedShares('residue.other', assetDist.others)),
+    ...((isSplit || plan === 'others') && expectedShares('residue.other', assetDist.others)),
     ...(divided &&
       assetDist.childrenDivision === 'custom' &&
       expectedShares('residue.child', assetDist.childrenShares, percent)),
@@ -109,7 +113,7 @@ const givenByAnswers = (draft: WillDraft): Given => {
 test('each gift and share goes to the people in the answers, in their order and with their size', () => {
   fc.assert(
     fc.property(validDraft, (draft) => {
-      expect(said(draft)).toEqual(givenByAnswers(draft))
+      expect(givenByText(draft)).toEqual(givenByAnswers(draft))
     }),
     { numRuns: 300 },
   )

@@ -32,17 +32,16 @@ const withFriend = WillDraft.parse({
 })
 
 const heldAs = (draft: WillDraft, ref: string, age: number) => {
-  const { holdings } = dispositions(effectiveDraft(draft))
   const effective = effectiveDraft(draft)
+  const { holdings } = dispositions(effective)
   const entry = [...effective.roster.values()].find((rosterEntry) => rosterEntry.ref === ref)
   if (!entry) throw new Error(`${ref} is not in the draft.`)
-  const taking = {
+  return holdingOf(holdings, {
     ref: entry.ref,
     descendant: entry.origin === 'dependent',
     gives: 'share',
     age,
-  } as const
-  return holdingOf(holdings, taking)
+  })
 }
 
 test('a spouse of 17 or 20 takes outright, and the will says so', () => {
@@ -80,7 +79,7 @@ test('a child whom the testator took out takes outright, but as a minor by a cus
   )
 })
 
-test('what is left of a trust goes to descendants, then brothers and sisters, and never fails', () => {
+test('what is left of a trust goes to descendants, then brothers and sisters, then by the residue', () => {
   const text = articleText(marriedCalifornian, 'young')
   expect(text).toContain('the beneficiary’s descendants who are then living')
   expect(text.indexOf('brothers and sisters come first')).toBeLessThan(
@@ -117,7 +116,7 @@ const custodianFor = (code: string, ageToInherit: number): WillDraft => ({
   ageToInherit,
 })
 
-test('a custodian takes only for a person whom the act covers, even if it ends later', () => {
+test('a custodian takes only for a person whom the act covers, however long it then lasts', () => {
   const florida = custodianFor('FL', 25)
   expect(articleText(florida, 'young')).toContain(
     'and is under 21 years of age when the gift takes',
@@ -133,7 +132,7 @@ test('a custodian takes only for a person whom the act covers, even if it ends l
   expect(heldAs(custodianFor('TX', 19), 'jaden', 20)).toBe('outright')
 })
 
-test('a person who is held only for being a minor waits until 21 at most', () => {
+test('a share that is held only because its taker is a minor is held until 21 at most', () => {
   const until = (age: number, words: string) =>
     expect(articleText({ ...withFriend, ageToInherit: age }, 'young')).toContain(words)
   until(30, 'only because the beneficiary was under 18 ends at 21')
@@ -159,7 +158,7 @@ test('a trustee has successors while a trust lasts, also after the executor is d
   )
 })
 
-test('a trustee may hold back what would be lost, and holds it for life after a later disability', () => {
+test('a trustee may hold back what would be lost, and for life after a later disability', () => {
   expect(articleText(marriedCalifornian, 'young')).toContain(
     'a claim of a creditor would put it at risk',
   )
@@ -197,7 +196,7 @@ test.each(supportedStates)('in $name a custodian hands over when the act says so
     )?.[1]
   // The age that the act sets or lets a will choose, up to the 25 that this will wants. It is 21 in
   // all other states.
-  const longest: Record<string, string> = {
+  const latestAge: Record<string, string> = {
     AK: '25',
     CA: '25',
     FL: '25',
@@ -212,7 +211,7 @@ test.each(supportedStates)('in $name a custodian hands over when the act says so
     WA: '25',
     WY: '25',
   }
-  expect(age).toBe(longest[code] ?? '21')
+  expect(age).toBe(latestAge[code] ?? '21')
 })
 
 test('descendants of somebody else are named only where they may take', () => {

@@ -35,7 +35,8 @@ const cases = fc.record({
   contests: fc.nat(2 ** 16 - 1),
 })
 
-const chosen = (refs: readonly PersonRef[], mask: number): Set<PersonRef> =>
+/** The people at whose index the mask has a bit. */
+const withBit = (refs: readonly PersonRef[], mask: number): Set<PersonRef> =>
   new Set(refs.filter((_, index) => (mask >> index) % 2 === 1))
 
 const wholeOf = (taken: readonly Taking[]) => taken.map(({ part }) => part).reduce(plus)
@@ -50,8 +51,8 @@ const dividing = (draft: WillDraft, onDeath: AssetDistribution['onDeath']): Effe
 test('living people take the residuary estate exactly once, after any birth, divorce or contest', () => {
   fc.assert(
     fc.property(cases, ({ draft, lines, deaths, later, divorced, contests }) => {
-      const dead = chosen(people(draft), deaths)
-      const contestants = chosen(people(draft), contests)
+      const dead = withBit(people(draft), deaths)
+      const contestants = withBit(people(draft), contests)
       const family = familyOf(draft, { lines, dead })
       const laterChildren = later.map((isAlive, index) => child(`later${index}`, isAlive))
       const situation = { family, laterChildren, divorced, contestants }
@@ -73,8 +74,8 @@ test('living people take the residuary estate exactly once, after any birth, div
 test('a person who contests the will costs nobody else what they take', () => {
   fc.assert(
     fc.property(cases, ({ draft, lines, deaths, contests }) => {
-      const dead = chosen(people(draft), deaths)
-      const contestants = chosen(people(draft), contests)
+      const dead = withBit(people(draft), deaths)
+      const contestants = withBit(people(draft), contests)
       const family = familyOf(draft, { lines, dead })
       const { whole } = dispositions(draft).residue
       const after = idsOf(simulate(draft, { family, contestants }, whole))
@@ -98,8 +99,8 @@ test('nobody’s part becomes smaller because somebody else contests the will', 
   )
   fc.assert(
     fc.property(cases, drafts, ({ lines, deaths, later, contests }, draft) => {
-      const dead = chosen(people(draft), deaths)
-      const contestants = chosen(people(draft), contests)
+      const dead = withBit(people(draft), deaths)
+      const contestants = withBit(people(draft), contests)
       const family = familyOf(draft, { lines, dead })
       const laterChildren = later.map((isAlive, index) => child(`later${index}`, isAlive))
       const { whole } = dispositions(draft).residue
@@ -116,7 +117,7 @@ test('nobody’s part becomes smaller because somebody else contests the will', 
   )
 })
 
-test('after a child’s contest, a dead child’s only child takes a third and the rest is divided', () => {
+test('after a child’s contest, a dead child’s only child keeps a third and gets a part more', () => {
   const draft = dividing(widowedNewYorker, 'byRepresentation')
   const [heir, lone, many] = childrenOfTheClass(draft).map(({ id }) => id)
   if (!heir || !lone || !many) throw new Error('Three children are needed.')
@@ -203,18 +204,18 @@ const without = (family: Family, id: string): Family => {
     alive: relative.alive && relative.id !== id,
     children: relative.children.map(after),
   })
-  return new Map([...family].map(([ref, each]) => [ref, after(each)]))
+  return new Map([...family].map(([ref, relative]) => [ref, after(relative)]))
 }
 
 /** Whether a descendant of the testator who is not left out is alive. */
-const someOfMine = (draft: EffectiveDraft, family: Family): boolean =>
+const hasLivingDescendants = (draft: EffectiveDraft, family: Family): boolean =>
   simulate(draft, { family }, { kind: 'myDescendants' }).length > 0
 
 test('what is left of a trust goes exactly once to the living, and never first to a stepparent', () => {
-  let played = 0
+  let trustsSeen = 0
   fc.assert(
     fc.property(cases, ({ draft, lines, deaths }) => {
-      const dead = chosen(people(draft), deaths)
+      const dead = withBit(people(draft), deaths)
       const family = familyOf(draft, { lines, dead })
       const { residue, gifts } = dispositions(draft)
       const given = [residue.whole, ...gifts.map(({ to }) => to)]
@@ -222,7 +223,7 @@ test('what is left of a trust goes exactly once to the living, and never first t
         .flatMap((to) => simulate(draft, { family }, to))
         .filter(({ holding }) => holding === 'youngTrust' || holding === 'specialNeedsTrust')
       for (const { id } of inTrust) {
-        played += 1
+        trustsSeen += 1
         const later = without(family, id)
         const living = livingIds(later)
         const taken = simulateRemainder(draft, { family: later }, id)
@@ -230,14 +231,14 @@ test('what is left of a trust goes exactly once to the living, and never first t
         for (const taker of idsOf(taken)) {
           const organization = draft.roster.get(taker as PersonRef)?.kind === 'charity'
           expect(living.has(taker) || organization || taker === 'heirs').toBe(true)
-          const out = draft.disinherited.some(({ ref }) => ref === taker)
-          expect(out).toBe(false)
+          expect(draft.disinherited.some(({ ref }) => ref === taker)).toBe(false)
         }
-        const mine = childrenOfTheClass(draft).some(({ id: ref }) => id.startsWith(ref))
-        if (mine && someOfMine(draft, later)) expect(idsOf(taken)).not.toContain(SPOUSE)
+        const isOfMyLine = childrenOfTheClass(draft).some(({ id: ref }) => id.startsWith(ref))
+        if (isOfMyLine && hasLivingDescendants(draft, later))
+          expect(idsOf(taken)).not.toContain(SPOUSE)
       }
     }),
     { numRuns: 600 },
   )
-  expect(played).toBeGreaterThan(100)
+  expect(trustsSeen).toBeGreaterThan(100)
 })

@@ -29,7 +29,7 @@ const decisionOf = (
 }
 
 /** What administrators decided, with this command: the last ten decisions. */
-export const withReviewDecision = (
+export const reviewDecisionsAfter = (
   { decisions }: Pick<Passing, 'decisions'>,
   command: PassingCommand,
   now: string,

@@ -8,19 +8,22 @@ type StopReason = NonNullable<PassingReport['stop']>['why']
  * runs again, so that the owner always has the whole last wait after the interruption.
  */
 export const stopClock = (report: PassingReport, why: StopReason, now: string): PassingReport => {
-  // If the clock was stopped already, this gives back the time of that earlier stop.
+  // If the clock was stopped already, all dates move on by the time of that earlier stop.
   const runningReport = startClock(report, now)
-  const pauseLeft = periods.addressPause - runningReport.addressPause
-  const until = instantAfter(now, pauseLeft)
+  const pauseLeft = periods.longestAddressPause - runningReport.addressPause
+  const pauseEndsAt = instantAfter(now, pauseLeft)
   const tryTimes = addressTries
     .map((after) => instantAfter(now, after))
-    .filter((tryAt) => tryAt < until)
+    .filter((tryAt) => tryAt < pauseEndsAt)
   return {
     ...runningReport,
     coolingEndsAt: undefined,
     // After the time to object, the planned notices are about the last wait, which is dropped.
     planned: runningReport.challengeOver ? [] : runningReport.planned,
-    stop: why === 'ADDRESS' ? { why, since: now, until, tries: tryTimes } : { why, since: now },
+    stop:
+      why === 'ADDRESS'
+        ? { why, since: now, until: pauseEndsAt, tries: tryTimes }
+        : { why, since: now },
   }
 }
 
@@ -34,9 +37,11 @@ export const startClock = (report: PassingReport, now: string): PassingReport =>
   if (!stop) return report
   const end = stop.until !== undefined && stop.until < now ? stop.until : now
   const stoppedFor = millisecondsBetween(stop.since, end)
-  // A new address of the owner sets `addressPause` back to 0 (`followAddress`).
-  const wasCutOff = report.unreachable && report.addressPause >= periods.addressPause
-  const unreachable = wasCutOff || (stop.until !== undefined && stop.until <= now)
+  // The owner stays unreachable while the pause is used up. With a new address, a new pause begins
+  // (`followAddress`).
+  const staysUnreachable = report.unreachable && report.addressPause >= periods.longestAddressPause
+  const pauseRanOut = stop.until !== undefined && stop.until <= now
+  const unreachable = staysUnreachable || pauseRanOut
   return {
     ...report,
     stop: undefined,

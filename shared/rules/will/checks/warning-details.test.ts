@@ -48,7 +48,7 @@ test('nobody is passed over before a share of “Divide it” is typed', () => {
 })
 
 describe('the share that the law gives to a spouse', () => {
-  /** The spouse's part of the residue, in a state. The sister has the rest. */
+  /** The will of a married person in a state: the spouse has this part, the sister the rest. */
   const leaving = (state: string, distToSpouse: number, change: Answers = {}) => {
     const { about } = livingIn(state)
     return texan({
@@ -87,13 +87,13 @@ describe('the share that the law gives to a spouse', () => {
     ['TX', 5000],
     ['CA', 5000],
     ['GA', 5000],
-  ])('is named in %s for a part below %i', (state, most) => {
-    expect(issueOf(leaving(state, most - 1), code)).toMatchObject({
+  ])('is named in %s for a part below %i', (state, legalShare) => {
+    expect(issueOf(leaving(state, legalShare - 1), code)).toMatchObject({
       severity: 'warn',
       step: 'assets',
       field: 'assetDist.distToSpouse',
     })
-    if (most < 10000) expect(issueOf(leaving(state, most), code)).toBeUndefined()
+    if (legalShare < 10000) expect(issueOf(leaving(state, legalShare), code)).toBeUndefined()
   })
 
   it('is named as a right, without a sum of money, in every state', () => {
@@ -259,7 +259,7 @@ describe('the household things', () => {
   const takers = (draft: WillDraft) =>
     dispositions(effectiveDraft(draft)).household?.choices.map(({ kind }) => kind)
 
-  it('go to a spouse who has half or more, as before', () => {
+  it('go to a spouse who has half or more', () => {
     expect(takers(leaving(5000))).toEqual(['person', 'myDescendants'])
     expect(issueOf(leaving(5000), 'HOUSEHOLD_UNANSWERED')).toBeUndefined()
   })
