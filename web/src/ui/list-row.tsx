@@ -60,7 +60,7 @@ export function ListRow({ lead, to, title, detail, note, badges, menu }: ListRow
         columnGap="4"
         rowGap="1"
       >
-        {/* On a phone, the badges of every row are below its texts, also where they fit beside them. */}
+        {/* On a phone, badges are below the texts in every row, also where they fit beside them. */}
         <chakra.div flex={{ base: '1 1 100%', sm: '1 1 13rem' }} minW="0" lineHeight="snug">
           {typeof to === 'string' ? (
             <TitleLink to={to}>{title}</TitleLink>
