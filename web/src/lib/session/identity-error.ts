@@ -64,7 +64,6 @@ const codes: Record<string, IdentityErrorCode> = {
   UserNotConfirmedException: 'SIGN_IN_FAILED',
   CodeMismatchException: 'CODE_INVALID',
   EnableSoftwareTokenMFAException: 'CODE_INVALID',
-  InvalidParameterException: 'UNKNOWN',
   ExpiredCodeException: 'CODE_EXPIRED',
   SignInException: 'SESSION_EXPIRED',
   InvalidPasswordException: 'PASSWORD_TOO_WEAK',
