@@ -7,7 +7,7 @@ const rules = robots()
   .split('\n')
   .flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? [])
 
-/** Whether a crawler may open an address: no rule is its beginning (RFC 9309, 2.2.2). */
+/** Whether a crawler may open an address: it begins with no closed one (RFC 9309, 2.2.2). */
 const isOpen = (address: string) => !rules.some((start) => address.startsWith(start))
 
 const isPrerendered = (name: string) => prerenderedPages.some((page) => page === name)
@@ -23,7 +23,7 @@ it('the site opens to crawlers what its pages are drawn with', () => {
   expect(parts.filter((address) => !isOpen(address))).toEqual([])
 })
 
-it('the sitemap lists the pages for strangers, without that of partners, which our own host does not have', () => {
+it('robots.txt names the sitemap, which lists the pages for strangers on our own host', () => {
   const listed = [...sitemap().matchAll(/<loc>https:\/\/origin\.invalid(.*)<\/loc>/g)]
   expect(listed.map(([, address]) => address)).toEqual(
     prerenderedPages.filter((name) => name !== 'partnerRegister').map((name) => patterns[name]),

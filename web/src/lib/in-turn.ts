@@ -10,10 +10,10 @@ export async function inTurn<T>(
   work: (thing: T) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
-  let next = 0
+  let nextIndex = 0
   const lane = async (): Promise<void> => {
-    const thing = things[next]
-    next += 1
+    const thing = things[nextIndex]
+    nextIndex += 1
     if (thing === undefined || signal.aborted) return
     await work(thing)
     await lane()

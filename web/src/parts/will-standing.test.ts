@@ -23,7 +23,7 @@ test('a draft says how many steps are left', () => {
   expect(standingOf(will({ openSteps: ['executors'] })).sentence).toBe('7 of 8 steps are left.')
 })
 
-test('a will that was just copied is not said to be hardly begun', () => {
+test('a copied will says how many steps still ask, and once it is worked on, how many are left', () => {
   const sentence = (parts: Partial<WillSummary>) => standingOf(will(parts)).sentence
   /** The will of a spouse is copied from the owner's. */
   const ofSpouse = { role: 'spouse' } as const

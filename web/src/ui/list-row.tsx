@@ -42,7 +42,7 @@ export function ListRow({ lead, to, title, detail, note, badges, menu }: ListRow
       alignItems="center"
       gap={{ base: '3', sm: '4' }}
       ps={{ base: '4', sm: '5' }}
-      // Without padding, the menu stands below the menu of the list’s bar.
+      // Without padding at this end, the row's menu stands right below the menu of the list's bar.
       pe={menu ? '0' : { base: '4', sm: '5' }}
       py="3"
       minH="72px"
@@ -60,7 +60,7 @@ export function ListRow({ lead, to, title, detail, note, badges, menu }: ListRow
         columnGap="4"
         rowGap="1"
       >
-        {/* On a phone, badges are below in each row, not beside some. */}
+        {/* On a phone, badges are below the texts in every row, also where they fit beside them. */}
         <chakra.div flex={{ base: '1 1 100%', sm: '1 1 13rem' }} minW="0" lineHeight="snug">
           {typeof to === 'string' ? (
             <TitleLink to={to}>{title}</TitleLink>

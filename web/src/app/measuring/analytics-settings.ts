@@ -28,8 +28,8 @@ export const withCarriedProperties = (event: {
 })
 
 /**
- * Text and inputs are masked. This leaves out everything else that can say something in an
- * attribute.
+ * What is left out of a recording. Text and inputs are masked, but all these elements can say
+ * something in an attribute.
  */
 const unrecordedElements =
   'img, svg, video, audio, canvas, iframe, input, textarea, select, option, a, [contenteditable], [title], [alt], [placeholder], [href], [src], [aria-label], [aria-description], [aria-valuetext]'

@@ -14,7 +14,7 @@ export function Component() {
 const manyThings = { body: { pageSize: 100 } }
 
 function LeftByPerson({ profileId, since }: { profileId: UserProfileId; since: string }) {
-  // What the person shared while they lived is listed too.
+  // From no instant on (''), because what the person shared while they lived is listed too.
   const { people } = useLeftToYou(true, '', { page: manyThings, willsElsewhere: [profileId] })
   return (
     <>

@@ -25,7 +25,7 @@ import { Text } from '#web/ui/typography.tsx'
 
 interface Kind {
   readonly icon: LucideIcon
-  /** The tab of the list. */
+  /** The tab that lists this kind. */
   readonly tab: 'passings' | 'undelivered'
   readonly one: string
   readonly many: (count: number) => string

@@ -46,7 +46,7 @@ const useConfirmation = (signInPage: string) => {
   const navigate = useNavigate()
   const next = useRequestedPage()
   const continueSignIn = useContinueSignIn()
-  // Answered once for each user, because the browser forgets a registration once it is confirmed.
+  // Decided once for each user, because the browser forgets a registration once it is confirmed.
   const asksPassword = useMemo(() => !fromSignIn && !isRegisteredHere(userId), [userId, fromSignIn])
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')

@@ -10,7 +10,7 @@ const ways: Record<PublicPartner['paysFor'][number] | 'either', string> = {
   either: 'enter its seat code, or register with one of its email addresses',
 }
 
-/** For whom a partner pays. Undefined if it pays for nobody. */
+/** On which condition a partner pays for a person. Undefined if it pays for nobody. */
 export const paysIf = ({ paysFor }: Pick<PublicPartner, 'paysFor'>) => {
   const way = paysFor.length > 1 ? 'either' : paysFor[0]
   return way && `if you ${ways[way]}`
@@ -25,15 +25,15 @@ export const memberPrices = (
   prices: readonly Price[] = [],
 ): { readonly subscriptionPrice: string; readonly willPrice: string } => {
   const priceOf = (id: ProductId) => prices.find(({ productId }) => productId === id)
-  const everybody = priceOf('basic-subscription')
-  const members = priceOf('partner-subscription')
-  const will = priceOf('one-will')
-  if (!everybody || !members || !will) return { subscriptionPrice: '', willPrice: '' }
-  const paid = paysFor.length > 0 ? { ...members, amount: 0 } : members
-  const isLess = paid.amount < everybody.amount && paid.interval === everybody.interval
+  const publicPrice = priceOf('basic-subscription')
+  const memberPrice = priceOf('partner-subscription')
+  const willPrice = priceOf('one-will')
+  if (!publicPrice || !memberPrice || !willPrice) return { subscriptionPrice: '', willPrice: '' }
+  const paid = paysFor.length > 0 ? { ...memberPrice, amount: 0 } : memberPrice
+  const isLess = paid.amount < publicPrice.amount && paid.interval === publicPrice.interval
   const instead = isLess
-    ? ` instead of ${paid.amount === 0 ? priceText(everybody) : amountText(everybody.amount, everybody.currency)}`
+    ? ` instead of ${paid.amount === 0 ? priceText(publicPrice) : amountText(publicPrice.amount, publicPrice.currency)}`
     : ''
   const price = paid.amount === 0 ? 'Free' : priceText(paid)
-  return { subscriptionPrice: price + instead, willPrice: priceText(will) }
+  return { subscriptionPrice: price + instead, willPrice: priceText(willPrice) }
 }

@@ -205,7 +205,8 @@ const nouns: Readonly<Partial<Record<OnboardingItem['id'], readonly [one: string
 
 /**
  * "1 of 2 may report your death so far. Ask one more person.": how far the choice of delegates is.
- * What waits for them is said before. Undefined until somebody was asked, and once it is done.
+ * What waits for the delegates comes first. Undefined until somebody was asked, and once the choice
+ * is done.
  */
 export const delegateProgressText = ({
   id,

@@ -9,7 +9,7 @@ import { Heading, Text } from '#web/ui/typography.tsx'
  * ssa.gov/personal-record/when-someone-dies).
  *
  * @param status What is known of a release: whether a will was kept here, and whether the reader
- * has things to settle. Empty before it.
+ * has things to settle. Empty before a release.
  */
 export const firstSteps = ({ opened, toSettle }: Pick<PassingStatus, 'opened' | 'toSettle'>) => [
   {

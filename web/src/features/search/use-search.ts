@@ -37,7 +37,7 @@ export function useSearch(text: string): readonly NounAnswer[] {
   return names.map((name) => ({ name, answer: answers[name] }))
 }
 
-/** The papers of this name that can be kept here. A person who searches one may want to add it. */
+/** The papers of this name that can be kept here. A person who looks for one may want to add it. */
 const papersToAdd = (words: readonly string[]): Found => {
   const hits = EXPECTED_PAPERS.filter((paper) =>
     hasWords([paper.title, ...paper.words].join(' '), words),

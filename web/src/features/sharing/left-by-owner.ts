@@ -6,8 +6,8 @@ interface SharedThing {
 }
 
 /**
- * What people who died have left to the visitor since an instant, by person. It is not by name,
- * because a father and a son may have the same one.
+ * What people who died have left to the visitor since an instant, by person. A person is told by
+ * their profile, because a father and a son may have the same name.
  */
 export const leftByOwner = <Thing extends SharedThing>(
   items: readonly Thing[],

@@ -42,7 +42,7 @@ export const isScreenPattern = (pattern: string): pattern is ScreenPattern =>
 
 /**
  * What is sent of an event. Undefined if it is no `AnalyticsEvent`. A caller may have got past the
- * compiler, so only these go in: a known name, the pattern of a screen, and whole seconds of at
+ * compiler. So only these are sent: a known name, the pattern of a screen, and whole seconds of at
  * most a day.
  */
 export const payloadOf = (event: AnalyticsEvent): Payload | undefined => {

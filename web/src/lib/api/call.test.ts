@@ -141,7 +141,7 @@ test('a 401 leads to one refresh and one retry with the new token', async () => 
   expect(new Headers(fetch.mock.calls[1]?.[1].headers).get('authorization')).toBe('Bearer second')
 })
 
-test('a second 401 is returned to the caller', async () => {
+test('a second 401 reaches the caller as an error', async () => {
   covers('8.8')
   const unauthorized = () => json(401, { message: 'Unauthorized' })
   serve(unauthorized(), unauthorized())
@@ -149,7 +149,7 @@ test('a second 401 is returned to the caller', async () => {
   expect(error).toMatchObject({ code: 'SIGN_IN_REQUIRED', status: 401 })
 })
 
-test('a session that has ended is not retried', async () => {
+test('a call whose session has ended is not retried', async () => {
   covers('4.10')
   const fetch = serve(json(401, { message: 'Unauthorized' }))
   const error = await failure(call(wire({}), 'X', entry()))
@@ -177,7 +177,7 @@ test('our own error keeps its fields', async () => {
   expect(await failure(call(wire(), 'X', entry()))).toMatchObject({ ...body, status: 409 })
 })
 
-test('a missing answer has our own message', async () => {
+test('a call without an answer fails with our own message', async () => {
   covers('8.8')
   serve(new TypeError('Failed to fetch'))
   const error = await failure(call(wire(), 'X', entry()))

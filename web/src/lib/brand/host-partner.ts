@@ -36,9 +36,9 @@ let loading: Promise<PublicPartner | undefined> | undefined
 
 /**
  * The partner on whose host this page was opened, or nothing. Loaded once. No request is made on
- * our own host. It fails if the partner cannot be loaded now, and the next call tries again. It
- * must not answer that there is none, because a person who registered then would never belong to
- * the partner.
+ * our own host. It fails if the partner cannot be loaded now, and the next call tries again. Such a
+ * failure must not count as “no partner”, because a person who registered then would never belong
+ * to the partner.
  */
 export function hostPartner(): Promise<PublicPartner | undefined> {
   loading ??= loadHostPartner().catch((error: unknown) => {

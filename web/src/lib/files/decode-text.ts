@@ -39,13 +39,14 @@ const countMatches = (text: string, pattern: RegExp) => text.match(pattern)?.len
 /**
  * The text of an exported file, without a byte order mark: UTF-8, UTF-16 of either byte order, or
  * Windows-1252, in which older programs write. A character that could not be read is U+FFFD.
- * Nothing, if it is not a text.
+ * Undefined for a file that is no text.
  */
 export const decodeText = (bytes: Uint8Array): string | undefined => {
   const encoding = shownEncoding(bytes)
   if (encoding !== undefined) return decode(bytes, encoding)
-  const text = decode(bytes, 'utf-8')
+  // No text in the other two encodings has a byte that is zero.
   if (bytes.includes(0)) return undefined
+  const text = decode(bytes, 'utf-8')
   if (isUtf8(bytes)) return text
   // A file with a few damaged bytes is still UTF-8: as Windows-1252, all its letters outside ASCII
   // would be misread. Text in Windows-1252 hardly ever has bytes that form a letter of UTF-8. So a

@@ -11,8 +11,8 @@ export interface MediaLook {
 }
 
 /**
- * How long a recording or a film may take to load, in milliseconds. Some kinds never do in some
- * browsers.
+ * How long a recording or a film may take to load, in milliseconds. Some browsers never finish
+ * loading some kinds.
  */
 const patience = 15_000
 

@@ -49,7 +49,7 @@ const noteAct = (event: Event): void => {
 }
 
 /**
- * Notes clicks and Enter, which lead to other pages. To scroll or to type does not. The returned
+ * Notes clicks and Enter, which lead to other pages. Scrolling and typing do not. The returned
  * function ends it.
  */
 export function noteActs(page: EventTarget): () => void {

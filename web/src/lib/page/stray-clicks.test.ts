@@ -17,7 +17,7 @@ test('both clicks on one control are kept', () => {
   expect(isStray(first, { control: save, at: 1200, count: 2 })).toBe(false)
 })
 
-test('the keyboard is never stray', () => {
+test('a press of a key is never stray', () => {
   expect(isStray(first, { control: checkbox, at: 1200, count: 0 })).toBe(false)
 })
 

@@ -2,7 +2,8 @@ import type { Tokens } from '#shared/model/session.ts'
 import { readConfig } from './read-config.ts'
 
 /**
- * Bypasses the client, which would answer a 401 with a refresh. Without a network nothing happens.
+ * Calls our API without the client, which would answer a 401 with a refresh. Without a network
+ * nothing happens.
  */
 async function tell(path: string, body: object, token?: string): Promise<Response | undefined> {
   try {

@@ -64,7 +64,6 @@ const codes: Record<string, IdentityErrorCode> = {
   UserNotConfirmedException: 'SIGN_IN_FAILED',
   CodeMismatchException: 'CODE_INVALID',
   EnableSoftwareTokenMFAException: 'CODE_INVALID',
-  InvalidParameterException: 'UNKNOWN',
   ExpiredCodeException: 'CODE_EXPIRED',
   SignInException: 'SESSION_EXPIRED',
   InvalidPasswordException: 'PASSWORD_TOO_WEAK',
@@ -106,7 +105,7 @@ export function identityErrorOf(error: unknown, during?: 'code'): IdentityError 
   const text = error instanceof Error ? error.message : ''
   const refused = refusedMessage(error)
   if (refused) return new IdentityError(refusals[refused], error)
-  // The pool gives this refusal the name of that of a wrong password, and only another message.
+  // The pool gives this refusal the name that a wrong password has. Only the message differs.
   if (/attempts exceeded/i.test(text)) return new IdentityError('RATE_LIMITED', error)
   if (during === 'code' && name === 'NotAuthorizedException') {
     return new IdentityError('SESSION_EXPIRED', error)

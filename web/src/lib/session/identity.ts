@@ -125,8 +125,8 @@ async function currentToken(): Promise<string> {
 }
 
 /**
- * The pool reveals this only for a user name, because an address belongs to no account before it is
- * confirmed.
+ * Whether the address of a registration is not confirmed yet. The pool reveals this only for a user
+ * name, because an address belongs to no account before it is confirmed.
  */
 const isUnconfirmed = async (userId: string, password: string): Promise<boolean> => {
   const answer = await signIn({ username: userId, password }).catch(() => undefined)

@@ -10,7 +10,10 @@ const tabKey = 'registering'
 const browserKey = 'registered'
 const keptFor = day
 
-/** Until when each registration of this browser is kept, by user name: a couple may share the browser. */
+/**
+ * By user name, until when each registration of this browser is kept. There may be several, because
+ * a couple may share the browser.
+ */
 const keptRegistrations = (): [userId: string, until: number][] =>
   Object.entries<number>(JSON.parse(localStorage.getItem(browserKey) ?? '{}')).filter(
     ([, until]) => until > Date.now(),

@@ -5,7 +5,7 @@ import { shareTokens } from './shared-tokens.ts'
  * Restores the session from before a reload, shares its tokens with the other windows, and loads
  * the profile, which includes its status.
  *
- * @param onFailure called if either cannot be loaded, unless the session has ended.
+ * @param onFailure called if the profile cannot be loaded, unless the session has ended.
  */
 export function restoreSession(onFailure: () => void): void {
   resumeSession()

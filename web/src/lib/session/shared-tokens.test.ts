@@ -14,7 +14,7 @@ test('a window takes the tokens of a later sign-in that replaces its own', () =>
   expect(answerTo(tokenOf('a', 100), { signIn: 'a', token: tokenOf('b', 700) })).toBe('take')
 })
 
-test('a window of another sign-in, and one that is signed out, leave them', () => {
+test('a window of another sign-in, and one that is signed out, leave announced tokens alone', () => {
   expect(answerTo(tokenOf('b', 100), announcement(700))).toBe('neither')
   expect(answerTo(undefined, announcement(700))).toBe('neither')
 })

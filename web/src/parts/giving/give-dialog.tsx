@@ -40,7 +40,7 @@ export function GiveDialog({
 }: {
   things: readonly Choosable[]
   onClose: () => void
-  /** Called when the person has seen that they were given. */
+  /** Called when the person has seen that the things were given. */
   onGiven: () => void
 }) {
   const [given, setGiven] = useState<Given>()
@@ -132,7 +132,7 @@ function ChooseReader({
       onClose={onClose}
     >
       <Text>{thingNames(things)}</Text>
-      {/* Before the people, so that nobody presses the button without having seen it. */}
+      {/* When it opens is asked first, so that nobody presses the button without having seen it. */}
       {!contacts.areNone &&
         (isShared ? (
           <>

@@ -8,7 +8,7 @@ export interface Choosable {
   readonly label: string
   /** The website of a digital account, if it is known. */
   readonly host?: string | undefined
-  /** What it says is needed before a release can open it, such as the wishes for a funeral. */
+  /** Whether it is needed before a release can open it, as the wishes for a funeral are. */
   readonly isNeededSoon?: boolean
 }
 

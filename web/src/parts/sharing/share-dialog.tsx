@@ -63,7 +63,7 @@ export function ShareDialog({
       confirmLabel={contacts.areNone ? undefined : 'Share it'}
       onClose={onClose}
     >
-      {/* Before the people, so that nobody presses the button without having seen it. */}
+      {/* When it opens is asked first, so that nobody presses the button without having seen it. */}
       {!contacts.areNone && (
         <>
           <RadioCards

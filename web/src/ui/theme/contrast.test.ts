@@ -73,6 +73,7 @@ it('no text of the web has a color that is not among the tested pairs', () => {
   expect(textColors.filter(({ name }) => !tested.has(name))).toEqual([])
 })
 
+/** A state such as hovering may keep any text color, so it is tested with the palest one. */
 const palest = 'muted'
 
 /** The values that a style may have without naming a color of the theme. */

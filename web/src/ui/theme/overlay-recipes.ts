@@ -3,8 +3,8 @@ import { forcedEdge } from './forced-colors.ts'
 import { navyShade } from './tokens.ts'
 
 /**
- * A closed overlay takes no click, and goes without an animation. With one, it would be removed at
- * the end of the animation. A busy browser can miss that end, and the overlay would then stay,
+ * A closed overlay takes no click, and goes without an animation. An animated overlay is removed
+ * only when its animation ends. A busy browser can miss that end, and the overlay would then stay,
  * unseen, over the whole page.
  */
 const closed = { pointerEvents: 'none' } as const

@@ -184,7 +184,7 @@ const structuredNames = (
 ): Names | undefined => {
   const [family, given, additional, prefix, suffix] = [0, 1, 2, 3, 4].map(
     (index) => property?.values[index] ?? noPiece,
-  ) as [Piece, Piece, Piece, Piece, Piece] // As many as there are numbers.
+  ) as [Piece, Piece, Piece, Piece, Piece] // One for each index.
   const [lastName, familySuffix] = divideSuffix(oneLine(family.text))
   const [firstName, givenSuffix] = divideSuffix(oneLine(given.text))
   if (!firstName && !lastName) return undefined

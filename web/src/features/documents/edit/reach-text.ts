@@ -2,7 +2,9 @@ import type { Visibility } from '#shared/model/visibility.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { allNamesInWords } from '#web/lib/names-in-words.ts'
 
-/** Whom a document reaches, and when, if others may see it from then on. */
+/**
+ * Whom a document reaches, and when. `visibility` says from when others may see it at the earliest.
+ */
 export const reachText = (
   visibility: Visibility,
   shares: readonly { readonly name: string; readonly posthumousOnly: boolean }[],

@@ -36,8 +36,8 @@ const nearest: Readonly<Record<string, string>> = {
 const blocks = 'p, div, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, table'
 
 /**
- * The level and the sign of a list item of Word. It is a paragraph with a style of Word's own, and
- * undefined for every other element.
+ * The level and the sign of a list item of Word. Such an item is a paragraph with a style of Word's
+ * own. Undefined for every other element.
  */
 const wordItem = (element: Element | null) => {
   const style = element?.getAttribute('style') ?? ''
@@ -115,7 +115,7 @@ const isMedium = (element: Element) =>
 
 /**
  * Pasted HTML with each row of a table on a line of its own, lists of Word as lists, and emoji that
- * were pictures as letters. `followsWords` says that there are words before it in its paragraph.
+ * were pictures as letters. `followsWords` says that words stand before it in its paragraph.
  * `hasMedia` says that pictures or films were in it, which the editor leaves out.
  */
 export const readPasted = (

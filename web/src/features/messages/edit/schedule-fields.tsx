@@ -39,7 +39,7 @@ const withoutFallback = (type: ScheduleTypeId | undefined): string =>
     ? `If you choose nobody, we keep it: ${delegatesLook}`
     : `If you choose nobody, we keep it, and ask you for another address. If you have died by then, ${delegatesLook}`
 
-/** So many recipients are shown before “Show … more”. */
+/** How many recipients are shown before “Show … more”. */
 const shownAtFirst = 5
 
 /**

@@ -7,7 +7,7 @@ const exif = bytesOf('Exif\0\0')
 
 /**
  * The Exif blocks of a JPEG and of pictures appended to it. Before a block stand the marker of its
- * segment (`ff e1`) and the length of the segment in two bytes, which includes themselves.
+ * segment (`ff e1`) and the length of the segment, in two bytes that the length includes.
  */
 const exifBlocks = (bytes: Uint8Array): Uint8Array[] =>
   findAllBytes(bytes, exif).flatMap((start) => {

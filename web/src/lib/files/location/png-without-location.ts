@@ -31,7 +31,7 @@ const isPacked = (chunk: Uint8Array) => {
 const updateChecksum = (chunk: Uint8Array) => {
   const view = new DataView(chunk.buffer, chunk.byteOffset, chunk.byteLength)
   const end = chunk.length - checksumLength
-  // It is made of the type and the data.
+  // The checksum is made of the type and the data.
   view.setUint32(end, crc32(chunk.subarray(typeStart, end)))
 }
 

@@ -137,7 +137,7 @@ describe('a JPEG', () => {
     )
   })
 
-  it('loses the place in the words of other programs, and keeps their rating and title', () => {
+  it('loses the place in XMP and in IPTC, and keeps the rating and the title there', () => {
     const after = jpegWithoutLocation(photo(tiffWith({ little: true, gps: true, others: 0 })))
     for (const gone of ['40,44.906N', 'New York']) expect(findBytes(after, bytesOf(gone))).toBe(-1)
     for (const kept of ['xmp:Rating="5"', 'The tin', '</photoshop:City>']) {
@@ -190,7 +190,7 @@ describe('a PNG', () => {
 })
 
 describe('any bytes', () => {
-  it('never make the removal fail; a JPEG keeps its length, and a damaged block all around it', () => {
+  it('never make the removal fail; a JPEG keeps its length, and all bytes around a damaged block', () => {
     const noise = fc.uint8Array({ maxLength: 400 })
     const damaged = fc
       .tuple(shapes, fc.integer({ min: 0, max: 599 }), fc.integer({ min: 0, max: 255 }), noise)
