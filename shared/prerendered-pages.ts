@@ -35,6 +35,7 @@ export const pageDescriptions = {
     'When we refund a payment, and how: within 30 days for a will, and the unused share of a subscription that you end at once.',
 } as const satisfies { readonly [Name in PathName]?: string }
 
+/** The name of such a page. */
 export type PrerenderedPage = keyof typeof pageDescriptions
 
 // `keys` loses the type of the names.

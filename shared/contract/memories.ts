@@ -12,6 +12,7 @@ import {
   NewMemoryFile,
   PromptSettings,
 } from '#shared/model/memory.ts'
+import { Year } from '#shared/model/partial-date.ts'
 import { TimeZone } from '#shared/model/time-zone.ts'
 import { LinkCode } from './credentials.ts'
 import { exampleContactId, exampleMemoryId, exampleUserId } from './example.ts'
@@ -27,8 +28,6 @@ export const exampleMemoryTypeId = MemoryTypeId.parse('d2f4a6b8-0c1e-4d3f-9a5b-7
 
 const byMemory = z.object({ memoryId: MemoryId })
 const exampleByMemory = { query: { memoryId: exampleMemoryId } }
-
-const Year = z.int().min(1800).max(2199)
 
 /** A person who shares memories with the caller, instead of the caller. */
 const ownerQuery = { userId: UserId.optional() }

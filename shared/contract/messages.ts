@@ -10,6 +10,7 @@ import {
   ReceivedMessage,
   ScheduleInfo,
 } from '#shared/model/message.ts'
+import { latestYear } from '#shared/model/partial-date.ts'
 import { line } from '#shared/model/plain.ts'
 import { RichTextJson } from '#shared/model/rich-text.ts'
 import { exampleContactId, exampleMessageId } from './example.ts'
@@ -175,7 +176,7 @@ export const messages = group('Messages', {
   GetMessagesByYear: query({
     access: 'member',
     method: 'GET',
-    query: z.object({ year: z.int().min(2000).max(2200) }),
+    query: z.object({ year: z.int().min(2000).max(latestYear) }),
     output: z.array(MessageItem),
     example: { query: { year: 2026 } },
   }),
@@ -196,7 +197,7 @@ export const messages = group('Messages', {
     access: 'member',
     takesIn: true,
     method: 'GET',
-    query: z.object({ year: z.int().min(2000).max(2200) }),
+    query: z.object({ year: z.int().min(2000).max(latestYear) }),
     output: z.array(ReceivedItem),
     example: { query: { year: 2026 } },
   }),

@@ -318,8 +318,8 @@ export const security = group('Security', {
     example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },
   }),
   /**
-   * Signs out: the caller's session ends at once, and with the refresh token of its last answer
-   * also at the user pool. Without it, the client ends the refresh token at the user pool itself.
+   * Signs out: our API refuses the caller's session at once. A refresh token that is sent is revoked
+   * at the user pool. A client that sends none revokes it there itself.
    */
   SignOut: command({
     access: 'member',

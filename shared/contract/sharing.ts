@@ -14,6 +14,7 @@ import {
   UserId,
   UserProfileId,
 } from '#shared/model/ids.ts'
+import { Year } from '#shared/model/partial-date.ts'
 import { Email, Instant, line } from '#shared/model/plain.ts'
 import { ShareMail, TargetFilter, TargetId, TargetType } from '#shared/model/share.ts'
 import { Visibility } from '#shared/model/visibility.ts'
@@ -471,7 +472,7 @@ export const sharing = group('Sharing', {
   GetMemoriesSharedWithMeListAsync: query({
     access: 'member',
     query: z.object({
-      year: z.int().min(1800).max(2200).optional(),
+      year: Year.optional(),
       userProfileId: UserProfileId.optional(),
     }),
     output: z.object({ items: z.array(SharedItem) }),

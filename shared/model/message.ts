@@ -12,7 +12,7 @@ import { TimeZone } from './time-zone.ts'
  * The status of a message. `DRAFT` is still being written. `SCHEDULED` will be delivered. `SENT`
  * was delivered to all recipients. `FAILED` did not reach some of them, while the others have it.
  * `CANCELLED` was cancelled before it was sent to anybody. A message that was cancelled while it
- * went out counts as sent to those who got it.
+ * went out is `SENT`, to those who got it.
  */
 export const MessageStatus = z
   .enum(['DRAFT', 'SCHEDULED', 'SENT', 'CANCELLED', 'FAILED'])
@@ -85,11 +85,10 @@ export const RecipientStanding = z
     name: z.string(),
     address: z.string().optional(),
     /**
-     * The standing with one recipient. `waiting`: the message waits for its time or for the death.
-     * `going`: it is on its way now. `retrying`: the mailbox was full or unreachable, and we try
-     * again within days. `opened`: the recipient opened it, which is the receipt. `failed`: the
-     * service refuses the address, and there was no fallback. `held`: the mail came back, and there
-     * was no fallback.
+     * `waiting`: the message waits for its time or for the death. `going`: it is on its way now.
+     * `retrying`: the mailbox was full or unreachable, and we try again within days. `opened`: the
+     * recipient opened it, which is the receipt. `failed`: the service refuses the address, and
+     * there was no fallback. `held`: the mail came back, and there was no fallback.
      */
     standing: z.enum([
       'waiting',

@@ -115,7 +115,7 @@ const measure = (value: unknown) => {
     if (typeof node !== 'object' || node === null) continue
     size.nodes += 1
     size.depth = Math.max(size.depth, depth)
-    // It comes from the outside. Each part is checked below.
+    // The value comes from a caller. Each part is checked below.
     const { text, content } = node as { text?: unknown; content?: unknown }
     if (typeof text === 'string') size.letters += text.length
     if (Array.isArray(content) && depth <= maximumDepth * 2 && size.nodes < maximumNodes) {

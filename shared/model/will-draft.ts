@@ -96,8 +96,8 @@ export const About = z
 export type About = z.infer<typeof About>
 
 /**
- * Husband, wife or domestic partner. When the marital status changes, the answers are kept but left
- * out of the will.
+ * Husband, wife or domestic partner. While the marital status is another one, the answers are kept
+ * but left out of the will.
  */
 export const Spouse = z
   .object({
@@ -246,7 +246,10 @@ export const Gift = z
       .overwrite(cleanText)
       .max(500, 'Please use at most 500 characters.')
       .default(''),
-    /** A description without a condition and without a second taker, as the testator confirmed. */
+    /**
+     * The description that the testator confirmed. It is then not doubted to set a condition or to
+     * name another taker.
+     */
     confirmedWords: z.string().overwrite(cleanText).max(500).optional(),
     /** The amount of a cash gift, or of a money gift to a charity. */
     amountCents: cents.optional(),

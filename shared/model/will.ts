@@ -8,7 +8,10 @@ import { WillDraft } from './will-draft.ts'
 export const WillRole = z.enum(['own', 'spouse']).meta({ id: 'WillRole' })
 export type WillRole = z.infer<typeof WillRole>
 
-/** `FINALIZED` wills are printed and signed. Changing their answers makes them `DRAFT` again. */
+/**
+ * A `FINALIZED` will is ready to be printed and signed. A change of its answers makes it a `DRAFT`
+ * again.
+ */
 export const WillStatus = z.enum(['DRAFT', 'FINALIZED']).meta({ id: 'WillStatus' })
 export type WillStatus = z.infer<typeof WillStatus>
 
@@ -85,7 +88,7 @@ export const WillSummary = z
     createdAt: Instant,
     updatedAt: Instant,
     finalizedAt: Instant.optional(),
-    /** The answers were ready once and were changed since. A print of them may exist. */
+    /** The will was finalized once, and its answers were changed since. An older print may exist. */
     reopened: z.literal(true).optional(),
     /** The day on which the printed will was signed before witnesses, according to its owner. */
     signedOn: IsoDate.optional(),
@@ -94,9 +97,7 @@ export const WillSummary = z
      * or before prints had codes.
      */
     signedPrint: PrintCode.optional(),
-    /**
-     * The answers were changed since. That changes nothing on the paper that was signed.
-     */
+    /** The answers were changed after the signing. The paper that was signed is not changed by it. */
     changedSinceSigning: z.literal(true).optional(),
   })
   .meta({ id: 'WillSummary' })
