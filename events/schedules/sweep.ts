@@ -9,8 +9,8 @@ import {
   dueShards,
   listDue,
   messageShards,
+  otherShards,
   positionOf,
-  promptShards,
 } from '#functions/core/store/due.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import {
@@ -268,7 +268,7 @@ export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number
   const firstShard = now.getUTCMinutes()
   const rotated = (shards: readonly number[]) =>
     shards.map((_, index) => shards[(firstShard + index) % shards.length] ?? 0)
-  const shardsLeft = [...promptShards, ...rotated(messageShards)]
+  const shardsLeft = [...otherShards, ...rotated(messageShards)]
   const pace = new Pace(firstShard)
   const swept = new Map<number, Swept>()
   const sweepNext = async (): Promise<void> => {

@@ -92,7 +92,7 @@ describe('readInput', () => {
   })
 
   it.each<[string, Partial<Request>, unknown]>([
-    ['a number that is none', { rawQueryString: 'size=many' }, ['VALIDATION_FAILED', 'size']],
+    ['a word for a number', { rawQueryString: 'size=many' }, ['VALIDATION_FAILED', 'size']],
     ['a number out of bounds', { rawQueryString: 'size=101' }, ['VALIDATION_FAILED', 'size']],
     ['a parameter given twice', { rawQueryString: 'size=1&size=2' }, ['VALIDATION_FAILED', 'size']],
     [

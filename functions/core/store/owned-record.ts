@@ -8,19 +8,18 @@ import { personPartition } from './person-partition.ts'
 import { getItem, getItems, type Item, type Key, queryAll, type Write } from './table.ts'
 import type { Upgrades } from './upgrade.ts'
 
+/** How a record is read. */
 export interface ReadOptions {
-  /**
-   * Whether the read sees every acknowledged write, at twice the cost. Reads of one's own records
-   * do so unless a caller says otherwise.
-   */
+  /** Whether the read sees every acknowledged write, at twice the cost. The default is yes. */
   readonly consistent?: boolean
   /**
-   * The version that the caller has changed. If the record has another version by now, the read
-   * throws `stale`.
+   * The version that the caller's change is based on. If the record has another version by now, the
+   * read throws `stale`.
    */
   readonly version?: number | undefined
 }
 
+/** How a record is written. */
 export interface WriteOptions {
   /** The caller's error if the record is not as it was read, or exists already. */
   readonly onConflict?: () => AppError
@@ -45,7 +44,7 @@ interface Definition<S extends z.ZodObject, Id, Summary extends z.ZodObject>
    * for most nouns.
    */
   readonly ifUnchanged: readonly (keyof z.output<S> & string)[]
-  /** The caller's error if these fields have changed since the read. `staleVersion` makes it. */
+  /** The caller's error if these fields have changed since the read, made by `staleVersion`. */
   readonly stale: () => AppError
   /**
    * `accountCheck` of `domain/accounts`. Every write of a record then contains this check, so that
@@ -59,9 +58,9 @@ interface Definition<S extends z.ZodObject, Id, Summary extends z.ZodObject>
     readonly summary: Summary
     readonly newestFirst?: boolean
     readonly hasYears?: boolean
-    /** The text of a row that a search looks at. */
+    /** The text of a row that a search looks into. */
     readonly searchedText?: (summary: z.output<Summary>) => string
-    /** Nothing for a record that is not in any list yet. */
+    /** Undefined for a record that is not in any list yet. */
     readonly rowOf: (record: z.output<S>) => Row<z.output<Summary>> | undefined
   }
 }

@@ -17,7 +17,7 @@ const Bucket = z.object({
    * retried.
    */
   version: z.int(),
-  /** 16 bytes for each entry. They are random, so compression would not help. */
+  /** 16 bytes for each entry. Ids are random, so compression would not help. */
   ids: Bytes,
   /** One line for each entry, compressed (deflate): its fields, separated by tabs. */
   lines: Bytes,
@@ -25,7 +25,8 @@ const Bucket = z.object({
 type Bucket = z.infer<typeof Bucket>
 
 /**
- * Another writer changed the index in between. The same change must be made again on the new state.
+ * The error if another writer changed the index in between. The change must then be made again on
+ * the new state.
  */
 export class IndexConflict extends AppError {
   constructor() {
@@ -41,8 +42,8 @@ interface Definition<Entry> {
   /** A UUID. */
   readonly idOf: (entry: Entry) => string
   /**
-   * The text that sorts the entries. It is the same as in the lists, so that a page is the same
-   * from either.
+   * The text that sorts the entries. The lists have the same text, so a page from the index is the
+   * page of the list.
    */
   readonly sortedBy: (entry: Entry) => string
   /** The fields of an entry that the index stores. The fields contain no control characters. */
@@ -63,8 +64,8 @@ const uuid = (bytes: Buffer): string =>
 
 /**
  * The search index of one noun. There are sixteen items for each owner, one for each hexadecimal
- * digit that the id of a record can begin with. A search reads all sixteen, about 40 bytes for each
- * record, instead of every record. A change of a record rewrites one of them in the same
+ * digit that the id of a record can begin with. A search reads all sixteen items, about 40 bytes for
+ * each record, instead of every record. A change of a record rewrites one of the items, in the same
  * transaction.
  */
 export const packedIndex = <Entry>({
