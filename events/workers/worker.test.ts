@@ -28,7 +28,7 @@ it('a worker reports the messages that failed, and logs their ids but nothing of
     batchItemFailures: [{ itemIdentifier: 'm-1' }, { itemIdentifier: 'm-3' }],
   })
   const written = lines.map((line) => JSON.parse(line))
-  // Lambda counts no error of a batch that has failed in part: an alarm needs these.
+  // Lambda counts no error if a batch fails in part, so the alarm needs these metrics.
   expect(written.filter((line) => '_aws' in line)).toEqual([
     expect.objectContaining({ MessagesFailed: 1 }),
     expect.objectContaining({ MessagesFailed: 1 }),
@@ -36,7 +36,7 @@ it('a worker reports the messages that failed, and logs their ids but nothing of
   expect(
     written
       .filter((line) => !('_aws' in line))
-      .sort((a, b) => a.requestId.localeCompare(b.requestId)),
+      .sort((one, other) => one.requestId.localeCompare(other.requestId)),
   ).toEqual([
     {
       level: 'error',
@@ -86,12 +86,12 @@ describe('a message about a record that only a later version of the product read
     })
   })
 
-  it('is left to the due index if that offered it, which offers it again', async () => {
+  it('is not sent anew if it came from the due index, which offers it again', async () => {
     expect(await handled({ type: 'DueOffered', ...due })).toEqual({ batchItemFailures: [] })
     expect(sqs.send).not.toHaveBeenCalled()
   })
 
-  it('is delivered again if its queue does not take it anew', async () => {
+  it('counts as failed if its queue does not take it anew', async () => {
     vi.mocked(sqs.send).mockImplementation(() => Promise.resolve({ Failed: [{ Id: '0' }] }))
     expect(await handled({ Message: 'of SES' })).toEqual({
       batchItemFailures: [{ itemIdentifier: 'm-1' }],

@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { assertNamesOnlySelf, authorize } from './access.ts'
 
-const codeOf = (work: () => void) => {
+const outcomeOf = (work: () => void) => {
   try {
     work()
     return 'PASSED'
@@ -45,7 +45,7 @@ const attempt = (
     sessionId?: string
   } = {},
 ) =>
-  codeOf(() =>
+  outcomeOf(() =>
     authorize(
       operation(parts),
       { userId: anAccount().userId, groups, sessionId, authenticatedAt, accessToken: '', account },
@@ -75,7 +75,7 @@ describe('authorize', () => {
     expect(attempt({ ...voting }, { account })).toBe('MEMORIAL')
   })
 
-  it('lets an owner who is alive say so in a memorial, and change the security of their sign-in', () => {
+  it('lets exactly these calls change a memorial', () => {
     const account = anAccount({ memorialSince: '2026-04-01T09:00:00.000Z' })
     const open = allOperations.filter(({ memorial }) => memorial === 'open')
     expect(open.map(({ group, name }) => `${group}/${name}`).sort()).toEqual([
@@ -141,17 +141,17 @@ describe('assertNamesOnlySelf', () => {
 
   it('accepts the caller under any of their ids, and a request without an id', () => {
     const { userId, userProfileId, personId } = account
-    expect(codeOf(() => assertNamesOnlySelf(account, { userId, userProfileId, personId }))).toBe(
+    expect(outcomeOf(() => assertNamesOnlySelf(account, { userId, userProfileId, personId }))).toBe(
       'PASSED',
     )
-    expect(codeOf(() => assertNamesOnlySelf(account, { other: 1 }))).toBe('PASSED')
+    expect(outcomeOf(() => assertNamesOnlySelf(account, { other: 1 }))).toBe('PASSED')
   })
 
   it.each(['userId', 'userProfileId', 'personId'])(
     'answers NOT_FOUND to the %s of another person',
     (field) => {
       const other = UserId.parse('11111111-2222-4333-8444-555555555555')
-      expect(codeOf(() => assertNamesOnlySelf(account, { ...account, [field]: other }))).toBe(
+      expect(outcomeOf(() => assertNamesOnlySelf(account, { ...account, [field]: other }))).toBe(
         'NOT_FOUND',
       )
     },

@@ -88,7 +88,7 @@ it('a function logs who made a call for administrators, also one that is refused
   )
 })
 
-it('a function refuses a request that did not come through CloudFront with 403, as all errors look', async () => {
+it('a function refuses a request that did not come through CloudFront, with the body of all errors', async () => {
   vi.stubEnv('ORIGIN_SECRET_ID', 'origin')
   forgetOriginSecret()
   vi.spyOn(globalThis, 'fetch').mockImplementation(
@@ -119,7 +119,7 @@ it.each([
     after: '900',
   },
 ])(
-  'an answer says with $statusCode when to try again, in a header too',
+  'an answer with $statusCode says when to try again, in its body and in a header',
   async ({ thrown, ...expected }) => {
     vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const refuse = async () => {

@@ -89,7 +89,7 @@ export const delegates = {
     await nameDelegates(context, contactIds)
     return { items: await delegateItems(context.caller.userId) }
   },
-  /** One transaction, so that either all of them are changed or none. */
+  /** One transaction, so that either all delegates are changed or none. */
   UpdateReportPassing: async ({ body: { contactIds } }, context) => {
     const { userId } = context.caller
     // Refuses a contact who is no delegate before anything is changed.
