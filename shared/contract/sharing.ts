@@ -110,7 +110,7 @@ const SharedItem = z
 
 const contactOf = z.object({ userProfileId: UserProfileId.optional(), id: ContactId })
 const enabling = contactOf.extend({
-  /** The contact in a role for a business of the caller. It must be the same contact. */
+  /** The entry of this contact at a business of the caller, if they are named from its page. */
   companyContactId: CompanyContactId.optional(),
 })
 const delegateById = z.object({ id: ContactId })
@@ -157,10 +157,10 @@ const AccessRequest = z
     targetFilter: TargetFilter.optional(),
     label: z.string(),
     contactId: ContactId,
-    /** The contact that it was shared with. */
+    /** The name of the contact that the thing was shared with. */
     contactName: z.string(),
     requester: Claimant,
-    /** The account that has access now, and would lose it. */
+    /** The account that has access now, and would lose it to the requester. */
     heldBy: Claimant.optional(),
     requestedAt: Instant,
   })
@@ -228,9 +228,9 @@ const NobodysThing = z
     kind: ThingKind,
     id: TargetId,
     label: z.string(),
-    /** The owner keeps it for themselves alone: its record says that nobody else sees it. */
+    /** Whether its record says that nobody but the owner sees it. */
     forOwnerAlone: z.boolean(),
-    /** A digital account that is for the delegates, while nobody has accepted to be one. */
+    /** Whether it is a digital account for the delegates, while nobody has accepted to be one. */
     forDelegates: z.boolean(),
     /**
      * Whether it is the document that says where the original of the will lies. Each delegate reads
@@ -249,7 +249,7 @@ const ThingReaders = z
     /** The same people with their ids, because two people may have one name. */
     readers: z.array(z.object({ contactId: ContactId, name: z.string() })),
     /**
-     * A digital account that is for the delegates: for the delegates among the names above, and for
+     * Whether it is a digital account for the delegates: for those among the names above, and for
      * delegates who accept later.
      */
     forDelegates: z.boolean(),
@@ -262,7 +262,7 @@ const ThingReaders = z
   .meta({ id: 'ThingReaders' })
 export type ThingReaders = z.infer<typeof ThingReaders>
 
-/** The id of a gift that does not exist yet. The caller makes it, and no gift has it before. */
+/** The id of a gift that does not exist yet, chosen by the caller. */
 const NewGiftId = z
   .string()
   .regex(
@@ -468,7 +468,7 @@ export const sharing = group('Sharing', {
     output: samples(Person.extend({ shared: z.int().min(1) })),
     example: { query: { selectedIndex: 0, sampleSize: 10 } },
   }),
-  /** Lists the memories of a year that other people share with the caller. */
+  /** Lists the memories that other people share with the caller: all, or those of a year. */
   GetMemoriesSharedWithMeListAsync: query({
     access: 'member',
     query: z.object({
@@ -733,7 +733,7 @@ export const sharing = group('Sharing', {
     example: { query: { fName: 'Carmen', toEmail: 'carmen.moreno@example.org' } },
   }),
   /**
-   * Mails a contact again about the will that is shared with them and that they have not claimed.
+   * Mails a contact again about a shared will that they have not claimed.
    */
   NotifyContactOfShareInviteWill: command({
     access: 'member',
@@ -832,9 +832,9 @@ export const sharing = group('Sharing', {
     example: { query: exampleProfile, body: { contactIds: [exampleContactId] } },
   }),
   /**
-   * Sets which delegates may report that the account holder has died. Those who could not before
-   * can after 30 days. To let them asks for a recent sign-in. Delegates who are left out may no
-   * longer do so.
+   * Sets which delegates may report that the account holder has died. A delegate who may do so anew
+   * can after 30 days, and the call then asks for a recent sign-in. Delegates who are left out may no
+   * longer report a death.
    */
   UpdateReportPassing: command({
     access: 'member',
