@@ -28,8 +28,8 @@ import { GiftId } from '#shared/model/gift.ts'
 
 /**
  * The targets of an owner's shares, the latest first. They are without the will, whose readers
- * `ListSharesForTarget` lists. They are also without digital accounts: one share stands for all that
- * its contact reads, and `ListByPerson` lists the accounts themselves.
+ * `ListSharesForTarget` lists. They are also without digital accounts: one share stands for all
+ * accounts that its contact reads, and `ListByPerson` lists the accounts themselves.
  */
 const targetsOf = async ({ userId }: Account): Promise<readonly Target[]> => {
   const shares = (await listAllShares(userId))

@@ -59,7 +59,7 @@ describe('an address that waits for its code, as it was stored in November 2026'
     expect(await proven('482914', '09:30:00')).toBeUndefined()
   })
 
-  it('is proven by the code, if it is a number for notices', async () => {
+  it('is proven by the code, like a number for notices', async () => {
     const proven = await noticeChannelSetup.proven(userId, '482913', at('09:59:59'))
     expect(proven?.phoneNumber).toBe('+15125550177')
   })
