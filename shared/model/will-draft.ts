@@ -401,8 +401,12 @@ export const WillDraft = z
   })
   .superRefine((draft, context) => {
     // These two ids stand for the spouse and the testator, so nobody else has them.
-    const people = new Set<string>(['spouse', 'me'])
-    const once = (seen: Set<string>, list: readonly { id: string }[], ...path: string[]) => {
+    const personIds = new Set<string>(['spouse', 'me'])
+    const refuseRepeats = (
+      seen: Set<string>,
+      list: readonly { id: string }[],
+      ...path: string[]
+    ) => {
       for (const [index, { id }] of list.entries()) {
         if (seen.has(id)) {
           context.addIssue({ code: 'custom', path: [...path, index, 'id'], message: idInUse })
@@ -410,11 +414,11 @@ export const WillDraft = z
         seen.add(id)
       }
     }
-    once(people, draft.people, 'people')
-    once(people, draft.dependents, 'dependents')
-    once(people, draft.disinherit.manualEntries, 'disinherit', 'manualEntries')
-    once(new Set(), draft.gifts, 'gifts')
-    once(new Set(), draft.witnesses, 'witnesses')
+    refuseRepeats(personIds, draft.people, 'people')
+    refuseRepeats(personIds, draft.dependents, 'dependents')
+    refuseRepeats(personIds, draft.disinherit.manualEntries, 'disinherit', 'manualEntries')
+    refuseRepeats(new Set(), draft.gifts, 'gifts')
+    refuseRepeats(new Set(), draft.witnesses, 'witnesses')
   })
   .meta({ id: 'WillDraft' })
 export type WillDraft = z.infer<typeof WillDraft>

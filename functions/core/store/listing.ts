@@ -77,7 +77,7 @@ interface FarPage {
   /** The number of entries of the list. */
   readonly total: number
   /** How many entries each list of the noun has. */
-  readonly counted: ReadonlyMap<string, number>
+  readonly countByList: ReadonlyMap<string, number>
 }
 
 /** How many rows a search, and a list without pages, read from the beginning of a list. */
@@ -266,9 +266,9 @@ export const listing = <S extends z.ZodObject>({
   const wholeYearsBefore = (
     owner: UserId,
     list: string,
-    { from, total, counted }: FarPage,
+    { from, total, countByList }: FarPage,
   ): { readonly skipped: number; readonly after?: Item } => {
-    const years = [...counted].filter(([name]) => hasYears && name.startsWith('year:'))
+    const years = [...countByList].filter(([name]) => hasYears && name.startsWith('year:'))
     if (years.reduce((sum, [, count]) => sum + count, 0) !== total) return { skipped: 0 }
     const inOrder = years.toSorted(([one], [other]) => (one < other ? -1 : 1))
     if (newestFirst) inOrder.reverse()
@@ -328,9 +328,9 @@ export const listing = <S extends z.ZodObject>({
     const rows = isNear ? await first(owner, list, to, part) : []
     // If the list ended before the page was full, its number of entries is known without a counter.
     const isLast = isNear && rows.length < to
-    const counted: ReadonlyMap<string, number> = isLast ? new Map() : await counts(owner)
-    const total = isLast ? rows.length : (counted.get(part?.group ?? list) ?? 0)
-    const place = { from, to: Math.min(to, total), total, counted }
+    const countByList: ReadonlyMap<string, number> = isLast ? new Map() : await counts(owner)
+    const total = isLast ? rows.length : (countByList.get(part?.group ?? list) ?? 0)
+    const place = { from, to: Math.min(to, total), total, countByList }
     const farRows = isNear || from >= total ? [] : await far(owner, { list, part }, place)
     const items = isNear ? rows.slice(from) : farRows
     return { items, total, pageNumber, pageSize }

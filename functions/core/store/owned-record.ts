@@ -77,10 +77,10 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
   fromNext,
   idOf,
   sortKey,
-  ifUnchanged: guarded,
+  ifUnchanged: guardedFields,
   stale,
   accountCheck,
-  lists: inLists,
+  lists: listDefinition,
 }: Definition<S, Id, Summary>) => {
   type Stored = z.output<S>
   const records = entity({
@@ -93,7 +93,7 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
       sk: sortKey(id),
     }),
   })
-  const lists: Listing<Summary> | undefined = inLists && listing(inLists)
+  const lists: Listing<Summary> | undefined = listDefinition && listing(listDefinition)
 
   const keyOf = (owner: UserId, id: Id): Key => records.key({ owner, id })
 
@@ -104,8 +104,12 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
   }
 
   const listChange = (owner: UserId, before?: Stored, after?: Stored): Write[] =>
-    lists && inLists
-      ? lists.change(owner, before && inLists.rowOf(before), after && inLists.rowOf(after))
+    lists && listDefinition
+      ? lists.change(
+          owner,
+          before && listDefinition.rowOf(before),
+          after && listDefinition.rowOf(after),
+        )
       : []
 
   const accountPart = (owner: UserId, account = accountCheck?.(owner)): Write[] =>
@@ -132,10 +136,10 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
       put: { Item: toItem(owner, record), ...ifAbsent },
       ...(onConflict ? { onConflict } : {}),
     })),
-    ...(lists && inLists
+    ...(lists && listDefinition
       ? lists.changes(
           owner,
-          created.map((record) => ({ after: inLists.rowOf(record) })),
+          created.map((record) => ({ after: listDefinition.rowOf(record) })),
         )
       : []),
     ...accountPart(owner, account),
@@ -150,7 +154,7 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
     after: Stored,
     { onConflict = stale, account }: WriteOptions = {},
   ): Write[] => [
-    { put: { Item: toItem(owner, after), ...ifUnchanged(read, guarded) }, onConflict },
+    { put: { Item: toItem(owner, after), ...ifUnchanged(read, guardedFields) }, onConflict },
     ...listChange(owner, read, after),
     ...accountPart(owner, account),
   ]
@@ -212,16 +216,16 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
       ...all.map(({ read, after }) => ({
         put: {
           Item: toItem(owner, after),
-          ...(read ? ifUnchanged(read, guarded) : ifAbsent),
+          ...(read ? ifUnchanged(read, guardedFields) : ifAbsent),
         },
         onConflict: stale,
       })),
-      ...(lists && inLists
+      ...(lists && listDefinition
         ? lists.changes(
             owner,
             all.map(({ read, after }) => ({
-              before: read && inLists.rowOf(read),
-              after: inLists.rowOf(after),
+              before: read && listDefinition.rowOf(read),
+              after: listDefinition.rowOf(after),
             })),
           )
         : []),
@@ -247,7 +251,10 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
 
     /** The parts of a transaction that delete the record that was read. */
     removal: (owner: UserId, read: Stored, onConflict = stale): Write[] => [
-      { remove: { Key: keyOf(owner, idOf(read)), ...ifUnchanged(read, guarded) }, onConflict },
+      {
+        remove: { Key: keyOf(owner, idOf(read)), ...ifUnchanged(read, guardedFields) },
+        onConflict,
+      },
       ...listChange(owner, read, undefined),
     ],
 
@@ -255,7 +262,7 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
      * The part of a transaction that requires a record to be as it was read, and changes nothing.
      */
     check: (owner: UserId, read: Stored, onConflict = stale): Write => ({
-      check: { Key: keyOf(owner, idOf(read)), ...ifUnchanged(read, guarded) },
+      check: { Key: keyOf(owner, idOf(read)), ...ifUnchanged(read, guardedFields) },
       onConflict,
     }),
 
