@@ -75,6 +75,7 @@ const offer = async (entries: readonly Due[], pace: Pace, now: Date): Promise<bo
 const roundOf = (shard: number, lastRound: ShardProgress | undefined, now: Date): ShardProgress => {
   const age = lastRound ? now.getTime() - Date.parse(lastRound.began) : 0
   const mayTakeLonger = lastRound?.complete === false && !messageShards.includes(shard)
+  // On a laptop the clock can be moved back. A round that began in the future is over.
   const goesOn = lastRound && age >= 0 && (age < offeredAgainAfterMs || mayTakeLonger)
   return goesOn ? lastRound : { began: now.toISOString(), complete: false }
 }
@@ -115,10 +116,10 @@ class Pace {
     if (!page.some(isMessage)) return { entries: page, lookedAt: page.length }
     this.#readingQuota ??= readSendQuota()
     this.#quota = await this.#readingQuota
-    const messages = messagesAMinute(this.#quota)
-    this.#roomOfShard ??= new Map(shareOut(messages, messageShards, this.#firstShard))
+    const perMinute = messagesAMinute(this.#quota)
+    this.#roomOfShard ??= new Map(shareOut(perMinute, messageShards, this.#firstShard))
     const room = this.#roomOfShard.get(shard) ?? 0
-    const share = ownersShare(messages)
+    const share = ownersShare(perMinute)
     const entries: Due[] = []
     let takenCount = 0
     let lookedAt = 0

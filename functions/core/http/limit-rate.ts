@@ -20,7 +20,7 @@ interface Limit {
   readonly subject: number
   /**
    * The most attempts from one source address in a window. Many people may share such an address.
-   * Signed-in callers are counted by subject only.
+   * Calls after a sign-in seldom have this limit, because they are counted by their caller.
    */
   readonly source?: number
   readonly minutes: number
@@ -35,17 +35,18 @@ const limits = {
   'second-factor-setup': { subject: 10, minutes: 15 },
   // Attempts to give the current password, which a change of the sign-in asks for.
   'password-proof': { pair: 10, subject: 30, minutes: 15 },
-  // A change of address mails a code to an address that the caller enters. The first limit is for
-  // the mails of one account. The second is for the mails of all accounts to one mailbox, which only
-  // three accounts together can reach. The third is for entered codes.
+  // A change of address, or of the channel for notices, sends a code to an address that the caller
+  // enters. The first limit is for one account. The second is for the mails of all accounts to one
+  // mailbox, which only three accounts together can reach. The third is for entered codes.
   'address-change': { subject: 5, minutes: minutesOfDay },
   'address-change-mailbox': { subject: 12, minutes: minutesOfDay },
   'address-change-code': { subject: 10, minutes: 60 },
   'text-message': { pair: 5, subject: 15, source: 100, minutes: 15 },
   refresh: { subject: 60, source: 600, minutes: 15 },
   register: { pair: 5, subject: 15, source: 60, minutes: 60 },
-  // The subject is the mailbox. One source gets a fourth of the day's mails to it
-  // (`refusal-of-confirmation-mail.ts`), so a single stranger cannot use them up.
+  // The subject is the mailbox, which gets as many mails of sign-ups a day
+  // (`refusal-of-confirmation-mail.ts`). One source gets a fourth, so a single stranger cannot use
+  // them up.
   'register-mailbox': { pair: 3, subject: 12, minutes: minutesOfDay },
   // Limited so that nobody finds a seat code by trying.
   'partner-registration': { pair: 5, subject: 15, source: 60, minutes: 60 },

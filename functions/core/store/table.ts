@@ -214,7 +214,7 @@ const transact = (writes: readonly Omit<Write, 'onConflict'>[]): Promise<unknown
  * Leaves out repeated checks. Two records that are written together may both require their owner's
  * account, and a transaction can name an item only once.
  */
-const distinctChecks = (writes: readonly Write[]): readonly Write[] => {
+const withoutRepeatedChecks = (writes: readonly Write[]): readonly Write[] => {
   const seenChecks = new Set<string>()
   return writes.filter(({ check }) => {
     if (!check) return true
@@ -229,10 +229,10 @@ const distinctChecks = (writes: readonly Write[]): readonly Write[] => {
 type GuardedWrite = Omit<Write, 'onConflict'> & { readonly onConflict?: () => Error }
 
 /**
- * A record that is put without a condition was not read before. It must not replace a record that a
- * later version of the product wrote.
+ * A record that is put without a condition was not read before. With this guard it does not replace a
+ * record that a later version of the product wrote.
  */
-const refusingNewer = (write: Write): GuardedWrite => {
+const withVersionGuard = (write: Write): GuardedWrite => {
   const { Item, ConditionExpression } = write.put ?? {}
   if (Item?.schemaVersion === undefined || ConditionExpression !== undefined) return write
   return {
@@ -252,7 +252,7 @@ const refusingNewer = (write: Write): GuardedWrite => {
  * thrown, which a caller of the API gets as a 500.
  */
 export const writeAll = async (parts: readonly Write[]): Promise<void> => {
-  const writes = distinctChecks(parts).map(refusingNewer)
+  const writes = withoutRepeatedChecks(parts).map(withVersionGuard)
   const [first, ...others] = writes
   if (!first) return
   try {
