@@ -13,8 +13,8 @@ import { type MessageRefusal, messageRefused } from '#shared/rules/message-refus
 type RefusalOf = (event: CustomMessageTriggerEvent) => Promise<MessageRefusal | undefined>
 
 /**
- * A user can enter any number at the pool. One from which no code was entered yet may belong to
- * anybody, so its texts have a budget of their own (`set-up`).
+ * A user can enter any number at the pool. A number that is not verified may belong to anybody, so
+ * its texts have a budget of their own (`set-up`).
  */
 const refuseText: RefusalOf = async ({ userName: userId, request }) => {
   const { phone_number: phoneNumber = '', phone_number_verified: verified } = request.userAttributes

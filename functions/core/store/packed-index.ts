@@ -137,19 +137,20 @@ export const packedIndex = <Entry>({
     changes: (owner: UserId, changes: readonly Change<Entry>[]): Promise<Write[]> => {
       const byDigit = new Map<string, Change<Entry>[]>()
       for (const { before, after } of changes) {
-        const either = after ?? before
-        if (!either || (before && after && toLine(before) === toLine(after))) continue
-        const digit = digitOf(idOf(either))
+        const entry = after ?? before
+        const isSame = before && after && toLine(before) === toLine(after)
+        if (!entry || isSame) continue
+        const digit = digitOf(idOf(entry))
         byDigit.set(digit, [...(byDigit.get(digit) ?? []), { before, after }])
       }
       return Promise.all(
-        [...byDigit].map(([digit, together]) => bucketChange(owner, digit, together)),
+        [...byDigit].map(([digit, changesOfDigit]) => bucketChange(owner, digit, changesOfDigit)),
       )
     },
 
     /**
-     * The whole index, in no order. One read unit reads about 100 entries if the read is
-     * consistent, otherwise about 200.
+     * The whole index, in no order. One read unit reads about 100 entries, or about 200 if the read
+     * need not be consistent.
      */
     read: async (owner: UserId, read: { consistent?: boolean } = {}): Promise<Entry[]> =>
       (await queryAll(buckets.key({ owner, digit: '' }), read))
@@ -158,15 +159,15 @@ export const packedIndex = <Entry>({
 
     /** Entries of the index in the order of the lists. */
     sorted: <E extends Entry>(entries: readonly E[]): E[] => {
-      const keyed = entries.map((entry) => ({
+      const entriesWithKey = entries.map((entry) => ({
         entry,
         key: `${cutText(searchable(sortedBy(entry)), sortTextLength)}#${idOf(entry)}`,
       }))
-      keyed.sort((one, other) => {
+      entriesWithKey.sort((one, other) => {
         if (one.key === other.key) return 0
         return one.key < other.key ? -1 : 1
       })
-      return keyed.map(({ entry }) => entry)
+      return entriesWithKey.map(({ entry }) => entry)
     },
   }
 }

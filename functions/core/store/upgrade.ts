@@ -1,6 +1,6 @@
 import { NewerVersion } from '#functions/core/observe/newer-version.ts'
 
-/** How what was stored by other versions of the product becomes what this one works with. */
+/** Turns what other versions of the product stored into what this version works with. */
 export interface Upgrades<T> {
   /**
    * `upgrades[0]` turns version 1 into version 2, and so on. What is stored is upgraded when it is
