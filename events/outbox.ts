@@ -28,8 +28,8 @@ const eventOf = (record: StreamRecord): DomainEvent | undefined => {
 
 /**
  * How long an event waits in its queue, in seconds. Only these three events have their due time in
- * `at`. Other events are handled at once: their `at` is when something happened, or the time of their
- * entry in the due index (`followUp`).
+ * `at`. Other events are handled at once: their `at` is when something happened, or the time of
+ * their entry in the due index (`followUp`).
  */
 const delayOf = (event: DomainEvent, now: Date): number => {
   switch (event.type) {

@@ -69,8 +69,8 @@ const changedBy = (call: ESTree.CallExpression): ESTree.Node | undefined => {
 }
 
 /**
- * Whether this is a list or an object with nothing in it, which only makes sense if something is put
- * into it later.
+ * Whether this is a list or an object with nothing in it, which only makes sense if something is
+ * put into it later.
  */
 const isEmpty = (node: ESTree.Node | null): boolean => {
   switch (node?.type) {
@@ -92,8 +92,8 @@ const isEmpty = (node: ESTree.Node | null): boolean => {
 /**
  * The variables of a file that may outlive the call which changes them: those of the file itself,
  * imported ones, and those of an outer function that returns or stores the function which changes
- * them. An empty list of the file counts too, because another file may fill it. `this` stands for the
- * object of a class.
+ * them. An empty list of the file counts too, because another file may fill it. `this` stands for
+ * the object of a class.
  */
 export const keptVariables = (file: string, source: string): readonly string[] => {
   const { program } = parseSync(file, source)

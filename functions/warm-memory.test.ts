@@ -10,7 +10,8 @@ import { keptVariables } from './kept-variables.fixture.ts'
 
 /*
  * A Lambda function runs for hours, for one person after the other. The variables that it keeps
- * between two calls are named here: they say nothing of a person, or end with their call, or forget.
+ * between two calls are named here: they say nothing of a person, or end with their call, or
+ * forget.
  */
 
 /** Variables that say nothing of a person: fixed things, of which there are only so many. */
@@ -64,8 +65,8 @@ const ofPeople: Readonly<Record<string, { atMost: number; callForMany: () => Pro
         return Promise.all(owners.map((userId) => derivedKey({ userId, wrappedKey }, 'a test')))
       },
     },
-    // Words of the wills that were printed last. Whatever we do, the library keeps the whole last will
-    // too.
+    // Words of the wills that were printed last. Whatever we do, the library keeps the whole last
+    // will too.
     'functions/domain/printing/cache-shaping.ts: runByWord': {
       atMost: 4_000,
       callForMany: async () => {

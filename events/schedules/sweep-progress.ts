@@ -29,8 +29,8 @@ export const loadProgress = async (): Promise<SweepProgress> => {
 }
 
 /**
- * Stores the progress of all shards. Two sweeps at the same time may overwrite each other's progress.
- * Some entries are then offered twice, and none is left out for long.
+ * Stores the progress of all shards. Two sweeps at the same time may overwrite each other's
+ * progress. Some entries are then offered twice, and none is left out for long.
  */
 export const writeProgress = (shards: SweepProgress): Promise<void> =>
   writeAll([{ put: { Item: { ...progressKey, shards: SweepProgress.parse(shards) } } }])

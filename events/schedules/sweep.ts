@@ -32,8 +32,8 @@ const pageSize = 100
 const shardsInParallel = 4
 
 /**
- * After this, all entries that are still due are offered again from the beginning: a message may have
- * been lost, or its worker may have died. Until then, no entry is offered a second time.
+ * After this, all entries that are still due are offered again from the beginning: a message may
+ * have been lost, or its worker may have died. Until then, no entry is offered a second time.
  */
 const offeredAgainAfterMs = 3 * 60_000
 
@@ -67,10 +67,10 @@ const offer = async (entries: readonly Due[], pace: Pace, now: Date): Promise<bo
 }
 
 /**
- * The round that a sweep of a shard goes on with, or a new one. A round lasts at least three minutes.
- * Then a round of messages is over, even if it has not reached the end of what is due: the messages
- * that it held back are the oldest now, so the next round offers them first. Any other round lasts
- * until it has reached the end.
+ * The round that a sweep of a shard goes on with, or a new one. A round lasts at least three
+ * minutes. Then a round of messages is over, even if it has not reached the end of what is due: the
+ * messages that it held back are the oldest now, so the next round offers them first. Any other
+ * round lasts until it has reached the end.
  */
 const roundOf = (shard: number, lastRound: ShardProgress | undefined, now: Date): ShardProgress => {
   const age = lastRound ? now.getTime() - Date.parse(lastRound.began) : 0
@@ -169,8 +169,8 @@ interface Swept {
    */
   readonly unsent: number
   /**
-   * Whether messages of the shard wait until SES takes more, or because their owner has used up their
-   * share of the minute.
+   * Whether messages of the shard wait until SES takes more, or because their owner has used up
+   * their share of the minute.
    */
   readonly heldBack: boolean
   /** The fault that stopped the sweep of the shard before its end. */
@@ -241,8 +241,8 @@ const measureOldest = (metric: Metric, seconds: readonly number[]): void => {
 }
 
 /**
- * Measures the oldest delivery that could not be sent, only if the sweep met one. Otherwise it writes
- * no value, and the alarm keeps its state.
+ * Measures the oldest delivery that could not be sent, only if the sweep met one. Otherwise it
+ * writes no value, and the alarm keeps its state.
  */
 const measureUnsent = (seconds: readonly number[]): void => {
   if (seconds.some((second) => second > 0)) measureOldest('UnsentSeconds', seconds)

@@ -39,7 +39,8 @@ export const handleErasure = async (body: unknown): Promise<void> => {
   await deletePoolUser(message.owner)
   await erasePerson(message.owner, deletedAt(message))
   if (message.type === 'AccountDeleted') return
-  // The sweep may offer the entry up to a minute early. Then the entry stays, for a run at its time.
+  // The sweep may offer the entry up to a minute early. Then the entry stays, for a run at its
+  // time.
   const due = dueOf(message)
   if (Date.parse(due.at) <= currentTime().getTime()) await writeAll(dueRemoval(due))
 }

@@ -25,9 +25,9 @@ const hardSubtypes = new Set(['MessageTooLarge', 'ContentRejected', 'AttachmentR
 const softSubtypes = new Set(['MailboxFull', 'CustomTimeoutExceeded'])
 
 /**
- * How to treat a bounce (SES developer guide, "Bounce types"): as `hard`, as `soft`, or as `arrived`.
- * SES reports an automatic reply as a transient or undetermined bounce too. No mail server then said
- * that delivery failed, so the mail has arrived.
+ * How to treat a bounce (SES developer guide, "Bounce types"): as `hard`, as `soft`, or as
+ * `arrived`. SES reports an automatic reply as a transient or undetermined bounce too. No mail
+ * server then said that delivery failed, so the mail has arrived.
  */
 const bounceKind = ({
   bounceType,

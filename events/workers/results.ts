@@ -56,9 +56,9 @@ const thenRemoveEntry = (work: (due: Due) => Promise<void>) => async (due: Due) 
 const FollowUp = z.enum(['settled', 'contact', 'message', 'taken', 'document', 'prompt'])
 
 /**
- * The work for each kind of entry of the due index. An event has the same work done earlier. `taken`
- * is an account in which somebody else was, or which its person has back: each owner who named this
- * person as a delegate is told.
+ * The work for each kind of entry of the due index. An event has the same work done earlier.
+ * `taken` is an account in which somebody else was, or which its person has back: each owner who
+ * named this person as a delegate is told.
  */
 const followUps: Readonly<Record<z.infer<typeof FollowUp>, (due: Due) => Promise<void>>> = {
   settled: thenRemoveEntry(followSettled),

@@ -10,8 +10,8 @@ import { NewerVersion } from '#functions/core/observe/newer-version.ts'
 const retriedAfterSeconds = 5 * 60
 
 /**
- * Puts a message into a worker's own queue again, to be read after a delay. The queue does not count
- * the message as failed.
+ * Puts a message into a worker's own queue again, to be read after a delay. The queue does not
+ * count the message as failed.
  */
 export const queueAgain = async (
   name: QueueName,
@@ -23,10 +23,10 @@ export const queueAgain = async (
 }
 
 /**
- * Leaves a message for a later version of the product, which may take long to be deployed. The worker
- * sends the message to its queue anew: otherwise the queue would count each try, and move the message
- * to its dead-letter queue. An entry of the due index is not sent anew, because the sweep offers it
- * again while it is due.
+ * Leaves a message for a later version of the product, which may take long to be deployed. The
+ * worker sends the message to its queue anew: otherwise the queue would count each try, and move
+ * the message to its dead-letter queue. An entry of the due index is not sent anew, because the
+ * sweep offers it again while it is due.
  */
 const leaveForLater = async (name: QueueName, body: unknown): Promise<void> => {
   if (DueOffered.safeParse(body).success) return

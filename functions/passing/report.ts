@@ -75,9 +75,9 @@ export const reportHandlers = {
     await limitRate('passing', context, by)
     const file = await loadReadyFile(by, fileId)
     if (file.category !== 'certificate') throw notFound()
-    // A delegate may bring a certificate while no report is open, because somebody else may read the
-    // dead person's mail and object to each report. An open report knows who may act in it. Without
-    // one, the caller has to be among the `candidates`.
+    // A delegate may bring a certificate while no report is open, because somebody else may read
+    // the dead person's mail and object to each report. An open report knows who may act in it.
+    // Without one, the caller has to be among the `candidates`.
     return applyDelegateCommand(
       context,
       profileId,

@@ -14,8 +14,8 @@ export const devices = {
     items: [...(await list(account, { sessionId, wallTime }))],
   }),
   /**
-   * The refresh token is revoked here only if the caller sends it. Otherwise the client revokes it at
-   * the user pool, as our web app does.
+   * The refresh token is revoked here only if the caller sends it. Otherwise the client revokes it
+   * at the user pool, as our web app does.
    */
   SignOut: async ({ body: { refreshToken } }, context) => {
     const { userId, sessionId } = context.caller

@@ -15,9 +15,9 @@ const subjectFields: Record<(typeof personParameters)[number], keyof Account> = 
 }
 
 /**
- * `userId`, `userProfileId`, `profileId` and `personId` in a request decide nothing, and must be the
- * caller's own. The answer for another person's id is the same as for an id that does not exist.
- * `mayNameOthers` has the parameters of the operation that may name another person.
+ * `userId`, `userProfileId`, `profileId` and `personId` in a request decide nothing, and must be
+ * the caller's own. The answer for another person's id is the same as for an id that does not
+ * exist. `mayNameOthers` has the parameters of the operation that may name another person.
  */
 export const assertNamesOnlySelf = (
   account: Account,

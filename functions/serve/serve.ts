@@ -222,9 +222,9 @@ const readRequest = async (operation: Operation, event: Event) => {
 
 /**
  * Makes one Lambda function from a group of the contract and its handlers. In order: demand
- * CloudFront's secret, find the operation, identify and authorize the caller (unless the operation is
- * public), read and check the input, run, strip undeclared fields from the output. Every error ends
- * in the one shape `{ code, message, field?, details?, requestId }`.
+ * CloudFront's secret, find the operation, identify and authorize the caller (unless the operation
+ * is public), read and check the input, run, strip undeclared fields from the output. Every error
+ * ends in the one shape `{ code, message, field?, details?, requestId }`.
  */
 export const serve = <const G extends Group, const Lambda extends string | undefined = undefined>(
   group: G,

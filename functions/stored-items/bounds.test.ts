@@ -6,9 +6,9 @@ import { storedSchemas, storedVersions } from '#functions/core/store/stored-sche
 
 /*
  * A record is checked when it is read, so a model of what is stored must accept for decades what it
- * accepted once. `bounds.txt` says how wide each model is. Whoever adds or widens a line updates the
- * file with `-u`. A shorter text, a smaller list, a choice less or a new condition (`checks` counts
- * conditions) also needs an upgrade that changes what was stored before.
+ * accepted once. `bounds.txt` says how wide each model is. Whoever adds or widens a line updates
+ * the file with `-u`. A shorter text, a smaller list, a choice less or a new condition (`checks`
+ * counts conditions) also needs an upgrade that changes what was stored before.
  */
 
 /** The parts of a JSON Schema that contain others. */
@@ -71,8 +71,8 @@ const files = readdirSync(functions, { recursive: true, encoding: 'utf8' })
   )
 
 /**
- * The names under which these files register schemas. In a test run, the register also has schemas of
- * other tests.
+ * The names under which these files register schemas. In a test run, the register also has schemas
+ * of other tests.
  */
 const schemaNames = files.flatMap(({ text }) =>
   [
@@ -126,10 +126,10 @@ it('each model of what is stored is as wide as bounds.txt says', async () => {
 })
 
 /*
- * `versions.txt` says which version of each entity is written, and the highest that is read. An entity
- * for which both are 1 is left out. Whoever changes a version updates the file with `-u`. The test
- * fails even with `-u` if a version is written that the file did not name as read before: reading and
- * writing a new version need a release each (infra/OPERATIONS.md, "Rolling back").
+ * `versions.txt` says which version of each entity is written, and the highest that is read. An
+ * entity for which both are 1 is left out. Whoever changes a version updates the file with `-u`.
+ * The test fails even with `-u` if a version is written that the file did not name as read before:
+ * reading and writing a new version need a release each (infra/OPERATIONS.md, "Rolling back").
  */
 it('a version is written one release after it can be read', async () => {
   const file = join(import.meta.dirname, 'versions.txt')

@@ -28,9 +28,9 @@ import { paths } from '#shared/paths.ts'
 import { checkPassword } from '#shared/rules/check-password.ts'
 
 /*
- * The links that open a page on a phone contain no session, no code and no token. A person who opens
- * one has to sign in, and arrives at a page that checks what they may see, as always. So a link that
- * somebody photographed from a screen opens nothing.
+ * The links that open a page on a phone contain no session, no code and no token. A person who
+ * opens one has to sign in, and arrives at a page that checks what they may see, as always. So a
+ * link that somebody photographed from a screen opens nothing.
  */
 
 const signInTo = (page: string) => `${appLink(paths.signIn)}?${new URLSearchParams({ next: page })}`
@@ -80,8 +80,9 @@ export const passwords = {
     return { url: signInTo(paths.editMessage(messageId)) }
   },
   /**
-   * Sets the flag and ends the sessions first. If the pool then fails, the person only has to change
-   * the password that they have. In the other order, a temporary password could stay for ever.
+   * Sets the flag and ends the sessions first. If the pool then fails, the person only has to
+   * change the password that they have. In the other order, a temporary password could stay for
+   * ever.
    */
   ForceChangePassword: async ({ newPassword, body: { userId } }, context) => {
     const { now } = context
@@ -115,10 +116,10 @@ export const passwords = {
   },
   /**
    * Demands the current password. For a person who has to change theirs, that may be an
-   * administrator's temporary one. The sessions end first: if a later step fails, everybody is signed
-   * out, the old password is still valid, and the owner tries again. In the other order, a thief's
-   * session could survive under the new password. The log line is written only after the pool has
-   * accepted the password.
+   * administrator's temporary one. The sessions end first: if a later step fails, everybody is
+   * signed out, the old password is still valid, and the owner tries again. In the other order, a
+   * thief's session could survive under the new password. The log line is written only after the
+   * pool has accepted the password.
    */
   QuickChangePassword: async ({ newPassword, currentPassword }, context) => {
     const { account } = context.caller

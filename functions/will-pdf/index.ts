@@ -42,9 +42,9 @@ const findReadable = async (
 }
 
 /**
- * A redirect to `Storage/Download`, if the document is a scan of a signed will. That call checks the
- * right to the file again and logs the download. So the Lambda function `will-pdf` needs no right to
- * files.
+ * A redirect to `Storage/Download`, if the document is a scan of a signed will. That call checks
+ * the right to the file again and logs the download. So the Lambda function `will-pdf` needs no
+ * right to files.
  */
 const findScan = async ({ caller }: MemberContext, documentId: DocumentId) => {
   const readable = await findReadable(caller, documentId)

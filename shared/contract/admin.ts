@@ -110,8 +110,8 @@ export type WaitingKind = z.infer<typeof WaitingKind>
 
 // This group is not in the specification.
 /**
- * The operations of the people who run the product. Every call for administrators is in our log with
- * the user id of its caller. A call that names a person is in the log of that person too.
+ * The operations of the people who run the product. Every call for administrators is in our log
+ * with the user id of its caller. A call that names a person is in the log of that person too.
  */
 export const admin = group('Admin', {
   /** Finds a person by the exact address that they sign in with. Their activity log records it. */
@@ -207,9 +207,9 @@ export const admin = group('Admin', {
   /**
    * Begins a way back in, after a proof of identity, for a person who lost the second step, or the
    * mailbox and with it the password. Every channel of the account is told at once and daily, and
-   * can stop the way back. After 14 days, or 7 if a proven delegate confirms, the second step or the
-   * address is replaced. Refused while the person's death is reported, in a memorial, while another
-   * way back is under way, and for 30 days after the last one ended or was stopped
+   * can stop the way back. After 14 days, or 7 if a proven delegate confirms, the second step or
+   * the address is replaced. Refused while the person's death is reported, in a memorial, while
+   * another way back is under way, and for 30 days after the last one ended or was stopped
    * (`CHANGED_RECENTLY`).
    */
   BeginRecovery: command({

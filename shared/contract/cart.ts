@@ -96,8 +96,8 @@ export const cart = group('Cart', {
   }),
   /**
    * Reads the caller's payments from the provider at once, for the page after paying, and returns
-   * what they may use now. An event of the provider has the same effect, so it does not matter which
-   * of the two comes first.
+   * what they may use now. An event of the provider has the same effect, so it does not matter
+   * which of the two comes first.
    */
   CompleteCheckout: command({
     access: 'member',

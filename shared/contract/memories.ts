@@ -280,8 +280,8 @@ export const memories = group('Memories', {
     example: {},
   }),
   /**
-   * Switches the weekly question on, which needs a plan, or off. The question comes on Sundays at ten
-   * in the morning, on the clocks of the given zone. It is off by default.
+   * Switches the weekly question on, which needs a plan, or off. The question comes on Sundays at
+   * ten in the morning, on the clocks of the given zone. It is off by default.
    */
   SetMemoryPrompts: command({
     access: 'member',

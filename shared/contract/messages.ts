@@ -97,9 +97,9 @@ export const messages = group('Messages', {
   }),
   /**
    * Creates a message. It is delivered at its scheduled time or after its writer's death, never
-   * earlier. `Status` defaults to `DRAFT`, the specification's fixed value at creation. A caller can
-   * schedule messages to 200 recipients a day, in a trial to 20 (`RATE_LIMITED`). When a message is
-   * changed, only its new recipients count.
+   * earlier. `Status` defaults to `DRAFT`, the specification's fixed value at creation. A caller
+   * can schedule messages to 200 recipients a day, in a trial to 20 (`RATE_LIMITED`). When a
+   * message is changed, only its new recipients count.
    */
   CreateMessage: upload({
     access: 'paid',
@@ -291,8 +291,8 @@ export const messages = group('Messages', {
     example: { body: { messageId: exampleMessageId, fileId: exampleAttachmentId } },
   }),
   /**
-   * Cancels a scheduled message. Nothing more is sent, and the text is kept. If the message went out
-   * to some recipients already, they keep it. Then its status is `SENT` or `FAILED` instead of
+   * Cancels a scheduled message. Nothing more is sent, and the text is kept. If the message went
+   * out to some recipients already, they keep it. Then its status is `SENT` or `FAILED` instead of
    * `CANCELLED`, and `recipients` says who got it. `DELIVERY_UNDER_WAY` if it went out to all.
    */
   CancelMessage: command({
@@ -341,8 +341,8 @@ export const messages = group('Messages', {
     example: { body: { code: 'replaced-by-the-code-of-a-mail' } },
   }),
   /**
-   * Stores the delivered message whose mail has a link with this code among the received messages of
-   * the caller.
+   * Stores the delivered message whose mail has a link with this code among the received messages
+   * of the caller.
    */
   KeepMessage: command({
     access: 'member',

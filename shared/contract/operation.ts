@@ -38,8 +38,8 @@ export interface FileOutput {
 }
 
 /**
- * The parameters, and fields of a body, that name the caller. An operation in which one of them names
- * somebody else lists it in `mayNameOthers`.
+ * The parameters, and fields of a body, that name the caller. An operation in which one of them
+ * names somebody else lists it in `mayNameOthers`.
  */
 export const personParameters = ['userId', 'userProfileId', 'profileId', 'personId'] as const
 
@@ -86,8 +86,8 @@ export interface Spec {
   readonly mayNameOthers?: readonly (typeof personParameters)[number][]
   /**
    * Set to `open` if a memorial may call this command. The account of an owner whose passing was
-   * released stays as it was left and refuses every other command (409 `MEMORIAL`). Most of the open
-   * ones let an owner say that they are alive, or are for the security of the sign-in.
+   * released stays as it was left and refuses every other command (409 `MEMORIAL`). Most of the
+   * open ones let an owner say that they are alive, or are for the security of the sign-in.
    * `access.test.ts` lists all.
    */
   readonly memorial?: 'open'
@@ -171,8 +171,9 @@ export const command = <const S extends Spec & Changing & { readonly fields?: un
 ) => ({ kind: 'command' as const, spec })
 
 /**
- * Declares an operation that a provider calls. Its handler gets the bytes of the body exactly as they
- * were sent, because the signature is about these bytes. The answer says only that the event arrived.
+ * Declares an operation that a provider calls. Its handler gets the bytes of the body exactly as
+ * they were sent, because the signature is about these bytes. The answer says only that the event
+ * arrived.
  */
 export const webhook = <
   const S extends Spec & {

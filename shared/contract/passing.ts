@@ -156,8 +156,8 @@ export const PassingStatus = z
      */
     broughtAt: Instant.optional(),
     /**
-     * From when on the caller can hand in another certificate while no report is open. Absent if they
-     * can now.
+     * From when on the caller can hand in another certificate while no report is open. Absent if
+     * they can now.
      */
     bringableFrom: Instant.optional(),
   })
@@ -184,8 +184,8 @@ const SettingsView = PassingSettings.extend({
    */
   likelyTogether: z.array(z.string()),
   /**
-   * What a report made today needs, if that is more than the caller chose: the strictest settings and
-   * delegates of the last 30 days still count.
+   * What a report made today needs, if that is more than the caller chose: the strictest settings
+   * and delegates of the last 30 days still count.
    */
   stillCounts: z
     .object({
@@ -261,8 +261,8 @@ const ReviewItem = z
 const profileParams = ['profileId'] as const
 
 /**
- * The messages to one recipient that did not arrive after their owner's death. What the messages say
- * is never told.
+ * The messages to one recipient that did not arrive after their owner's death. What the messages
+ * say is never told.
  */
 const LeftUndelivered = z
   .object({
@@ -386,8 +386,8 @@ export const passing = group('Passing', {
     example: { query: exampleWhose },
   }),
   /**
-   * Disputes a report: its clock stops until an administrator has reviewed it. Only the delegates of
-   * the day of the report can do so, each once, and once more after an administrator has put the
+   * Disputes a report: its clock stops until an administrator has reviewed it. Only the delegates
+   * of the day of the report can do so, each once, and once more after an administrator has put the
    * report on hold.
    */
   DisputePassing: command({
@@ -483,10 +483,10 @@ export const passing = group('Passing', {
   /** Returns the caller's settings for reports about themselves. */
   GetSettings: query({ access: 'member', output: SettingsView, example: {} }),
   /**
-   * Changes the caller's settings. Stricter settings count at once. Weaker ones have fewer days, fewer
-   * confirmations, or no longer wait for silent delegates. They ask for a recent sign-in, are told to
-   * the caller by every channel, and count after 30 days. Refused while a report is open, because the
-   * caller might not be the owner.
+   * Changes the caller's settings. Stricter settings count at once. Weaker ones have fewer days,
+   * fewer confirmations, or no longer wait for silent delegates. They ask for a recent sign-in, are
+   * told to the caller by every channel, and count after 30 days. Refused while a report is open,
+   * because the caller might not be the owner.
    */
   UpdateSettings: command({
     access: 'member',

@@ -64,8 +64,8 @@ const exampleFields = {
 
 /**
  * Digital accounts: where a person has a sign-in, with user name and password. The label, the type,
- * the readers and the dates of an account are not encrypted with the key of its owner. All else is. A
- * person whose plan has ended can still read, export and delete accounts.
+ * the readers and the dates of an account are not encrypted with the key of its owner. All else is.
+ * A person whose plan has ended can still read, export and delete accounts.
  */
 export const password = group('Password', {
   /**
@@ -139,10 +139,10 @@ export const password = group('Password', {
     example: { pathParams: { id: exampleDigitalAccountId }, body: exampleFields },
   }),
   /**
-   * Returns many digital accounts with their passwords, for a `purpose` in the browser. Ids that name
-   * no account of the caller are left out. `left` has the ids that did not fit into the answer.
-   * Several calls make one run, which is written to the activity log once: the first call is answered
-   * with the name of the run, and the next calls send it. Not in the specification.
+   * Returns many digital accounts with their passwords, for a `purpose` in the browser. Ids that
+   * name no account of the caller are left out. `left` has the ids that did not fit into the
+   * answer. Several calls make one run, which is written to the activity log once: the first call
+   * is answered with the name of the run, and the next calls send it. Not in the specification.
    */
   ReadDigitalAccounts: query({
     access: 'member',

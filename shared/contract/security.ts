@@ -111,8 +111,9 @@ export const security = group('Security', {
   }),
   /**
    * Proves the address with its six digits, and the owner with the current password. From then on
-   * the caller signs in with the new address. The former address gets a mail with a link that undoes the change
-   * for 72 hours (`UndoChange`), and each notice about the safety of the account for 30 days.
+   * the caller signs in with the new address. The former address gets a mail with a link that
+   * undoes the change for 72 hours (`UndoChange`), and each notice about the safety of the account
+   * for 30 days.
    */
   ConfirmAddressChange: command({
     access: 'member',
@@ -236,8 +237,8 @@ export const security = group('Security', {
     example: { body: { code: '123456', currentPassword: examplePassword } },
   }),
   /**
-   * Sends six digits to the telephone number that should get the codes. The digits are valid for ten
-   * minutes.
+   * Sends six digits to the telephone number that should get the codes. The digits are valid for
+   * ten minutes.
    */
   BeginPhoneSetup: command({
     access: 'member',
@@ -318,8 +319,8 @@ export const security = group('Security', {
     example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },
   }),
   /**
-   * Signs out: our API refuses the caller's session at once. A refresh token that is sent is revoked
-   * at the user pool. A client that sends none revokes it there itself.
+   * Signs out: our API refuses the caller's session at once. A refresh token that is sent is
+   * revoked at the user pool. A client that sends none revokes it there itself.
    */
   SignOut: command({
     access: 'member',

@@ -833,8 +833,8 @@ export const sharing = group('Sharing', {
   }),
   /**
    * Sets which delegates may report that the account holder has died. A delegate who may do so anew
-   * can after 30 days, and the call then asks for a recent sign-in. Delegates who are left out may no
-   * longer report a death.
+   * can after 30 days, and the call then asks for a recent sign-in. Delegates who are left out may
+   * no longer report a death.
    */
   UpdateReportPassing: command({
     access: 'member',

@@ -52,9 +52,9 @@ const documentQueries = [
  */
 export const storage = group('Storage', {
   /**
-   * Deletes a file of the caller by its id, or a document with every version of its file. The shares
-   * of the document end. The bytes are deleted at once. What the bucket and the backups keep is gone
-   * within 35 days.
+   * Deletes a file of the caller by its id, or a document with every version of its file. The
+   * shares of the document end. The bytes are deleted at once. What the bucket and the backups keep
+   * is gone within 35 days.
    */
   Delete: command({
     access: 'member',

@@ -21,8 +21,8 @@ export const AccountReaders = z
 export type AccountReaders = z.infer<typeof AccountReaders>
 
 /**
- * The readers of new digital accounts, unless the owner says otherwise. With `contacts`, the owner names them
- * account by account.
+ * The readers of new digital accounts, unless the owner says otherwise. With `contacts`, the owner
+ * names them account by account.
  */
 export const DefaultReaders = z
   .enum(['nobody', 'delegates', 'contacts'], 'Choose one of the list.')

@@ -59,7 +59,9 @@ export const CompanySecrets = z.object({
   successors: z
     .array(PersonName)
     .max(companySuccessorLimit, `Use at most ${companySuccessorLimit} people.`),
-  /** The papers that say what happens to a share at an owner's death. They prevail over the will. */
+  /**
+   * The papers that say what happens to a share at an owner's death. They prevail over the will.
+   */
   agreements: z.array(CompanyAgreement).max(COMPANY_AGREEMENTS.length),
 })
 export type CompanySecrets = z.infer<typeof CompanySecrets>

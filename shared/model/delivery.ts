@@ -163,17 +163,17 @@ export const Delivery = z.object({
   /** The promised time. Absent while it waits for the release. */
   dueAt: Instant.optional(),
   /**
-   * The time that was promised, on the clock of a place. Shortly before, `dueAt` is computed from it
-   * once more, because a law may have changed that clock meanwhile. Then `promised` is removed.
+   * The time that was promised, on the clock of a place. Shortly before, `dueAt` is computed from
+   * it once more, because a law may have changed that clock meanwhile. Then `promised` is removed.
    * Absent from the start if `dueAt` was near.
    */
   promised: z.object({ local: LocalDateTime, timeZone: TimeZone }).optional(),
   /** Present if the delivery is sent only while the owner's passing is released. */
   requires: z.literal('RELEASED').optional(),
   /**
-   * The time at which a worker must look at the delivery next: its due time, the time of the next attempt,
-   * the end of the lease or of the quiet period. The due index has an entry for exactly this time.
-   * Absent when nothing is left to do.
+   * The time at which a worker must look at the delivery next: its due time, the time of the next
+   * attempt, the end of the lease or of the quiet period. The due index has an entry for exactly
+   * this time. Absent when nothing is left to do.
    */
   lookAt: Instant.optional(),
   /**

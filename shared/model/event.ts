@@ -5,8 +5,8 @@ import { Instant } from './plain.ts'
 
 /*
  * The events that the product sends to itself. Each docstring says what has happened, and what the
- * worker does. A worker reads the record as it is at that moment, so an event may come twice, late and
- * out of order. `events/queues.ts` says which worker takes which.
+ * worker does. A worker reads the record as it is at that moment, so an event may come twice, late
+ * and out of order. `events/queues.ts` says which worker takes which.
  */
 
 /** An example of each event. The tests call the workers with it. */
@@ -44,9 +44,10 @@ export const NoticeReady = DeliveryReady.extend({ type: z.literal('NoticeReady')
 
 /**
  * A delivery has reached an outcome that others react to: any outcome of a message, a failed one of
- * a notice, any one of a notice about a report. `SCHEDULED`: a message had come back or not arrived,
- * and is sent again. The worker updates the status of the message, and pauses a passing whose
- * owner cannot be reached. If the event is lost, the entry in the due index has the same effect.
+ * a notice, any one of a notice about a report. `SCHEDULED`: a message had come back or not
+ * arrived, and is sent again. The worker updates the status of the message, and pauses a passing
+ * whose owner cannot be reached. If the event is lost, the entry in the due index has the same
+ * effect.
  */
 export const DeliverySettled = z
   .object({
@@ -105,8 +106,8 @@ export type FileRemoved = z.infer<typeof FileRemoved>
 
 /**
  * A contact has another name, primary address or account. The worker updates the deliveries that
- * wait for the contact, and gives the contact's account what was shared silently. If the event is lost,
- * the entry in the due index has the same effect.
+ * wait for the contact, and gives the contact's account what was shared silently. If the event is
+ * lost, the entry in the due index has the same effect.
  */
 export const ContactChanged = z
   .object({

@@ -12,8 +12,8 @@ export const FileCategory = z
 export type FileCategory = z.infer<typeof FileCategory>
 
 /**
- * A file is `PENDING` until its bytes have arrived and were checked. A pending file is removed after
- * a day.
+ * A file is `PENDING` until its bytes have arrived and were checked. A pending file is removed
+ * after a day.
  */
 export const FileStatus = z.enum(['PENDING', 'READY']).meta({ id: 'FileStatus' })
 

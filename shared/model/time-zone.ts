@@ -9,8 +9,8 @@ const abbreviation = /^(A[CEGRS]|B[ES]|C[ANST]|E[AC]|I[ES]|JS|MI|N[ES]|P[LNRS]|S
 let usualZones: ReadonlySet<string> | undefined
 
 /**
- * The usual names of the zones. Nearly every name that is checked is a usual one, and a look-up in a
- * set is a hundred times as fast as making a formatter. The set is made when it is first needed,
+ * The usual names of the zones. Nearly every name that is checked is a usual one, and a look-up in
+ * a set is a hundred times as fast as making a formatter. The set is made when it is first needed,
  * because every function and every page loads this file.
  */
 const loadUsualZones = (): ReadonlySet<string> => {

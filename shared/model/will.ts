@@ -88,7 +88,9 @@ export const WillSummary = z
     createdAt: Instant,
     updatedAt: Instant,
     finalizedAt: Instant.optional(),
-    /** The will was finalized once, and its answers were changed since. An older print may exist. */
+    /**
+     * The will was finalized once, and its answers were changed since. An older print may exist.
+     */
     reopened: z.literal(true).optional(),
     /** The day on which the printed will was signed before witnesses, according to its owner. */
     signedOn: IsoDate.optional(),
@@ -97,7 +99,9 @@ export const WillSummary = z
      * or before prints had codes.
      */
     signedPrint: PrintCode.optional(),
-    /** The answers were changed after the signing. The paper that was signed is not changed by it. */
+    /**
+     * The answers were changed after the signing. The paper that was signed is not changed by it.
+     */
     changedSinceSigning: z.literal(true).optional(),
   })
   .meta({ id: 'WillSummary' })

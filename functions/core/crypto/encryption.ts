@@ -42,9 +42,9 @@ const cacheSize = 500
 const cache = new Map<string, { key: Promise<Uint8Array>; expiresAt: number }>()
 
 /**
- * The errors of a refusal by KMS (its API reference, Decrypt, "Errors"). The caller lacks the right,
- * or the data key was wrapped for another owner or by another key. Or KMS's key is disabled, or will
- * be deleted. Each is an attack or a mistake, so an engineer must look at it.
+ * The errors of a refusal by KMS (its API reference, Decrypt, "Errors"). The caller lacks the
+ * right, or the data key was wrapped for another owner or by another key. Or KMS's key is disabled,
+ * or will be deleted. Each is an attack or a mistake, so an engineer must look at it.
  */
 const refusals = new Set([
   'AccessDeniedException',
@@ -76,7 +76,9 @@ export const forgetDataKeys = (): number => {
   return size
 }
 
-/** An unwrapped key, from the cache if it is there. A wizard that saves often then seldom asks KMS. */
+/**
+ * An unwrapped key, from the cache if it is there. A wizard that saves often then seldom asks KMS.
+ */
 const dataKey = (owner: UserId, wrappedKey: Uint8Array): Promise<Uint8Array> => {
   const id = `${owner}:${Buffer.from(wrappedKey).toString('base64')}`
   const cached = cache.get(id)

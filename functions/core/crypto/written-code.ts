@@ -14,8 +14,8 @@ const randomHalf = () =>
 export const newWrittenCode = () => `${randomHalf()}-${randomHalf()}`
 
 /**
- * Hashes a code for the table with scrypt (RFC 7914, 8 MiB), salted with an id. The code has only 50
- * bits: whoever has a copy of the table could find it from a plain hash by trying all codes.
+ * Hashes a code for the table with scrypt (RFC 7914, 8 MiB), salted with an id. The code has only
+ * 50 bits: whoever has a copy of the table could find it from a plain hash by trying all codes.
  */
 export const hashWrittenCode = (salt: string, code: string): Promise<string> =>
   new Promise((resolve, reject) => {

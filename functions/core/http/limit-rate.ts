@@ -153,8 +153,8 @@ export const takeAttempt = async (
     limit.pair === undefined ? 0 : countOne(`${scope}-pair`, `${subject} ${source}`, window),
     limit.source === undefined ? 0 : countOne(`${scope}-source`, source, window),
   ])
-  // An attempt that is refused here is not counted for the subject. Otherwise one stranger could use
-  // up all attempts of the subject.
+  // An attempt that is refused here is not counted for the subject. Otherwise one stranger could
+  // use up all attempts of the subject.
   if (byPair > (limit.pair ?? 0) || bySource > (limit.source ?? 0)) return false
   const bySubject = await countOne(`${scope}-subject`, subject, window)
   if (bySubject <= limit.subject) return true

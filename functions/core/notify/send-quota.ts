@@ -4,8 +4,8 @@ import type { SendQuota } from '#shared/rules/delivery/pace.ts'
 import { ses } from './mail.ts'
 
 /**
- * What counts if SES does not answer: 14 mails a second, which SES gives every account that may send
- * to everybody, and no limit of a day (-1).
+ * What counts if SES does not answer: 14 mails a second, which SES gives every account that may
+ * send to everybody, and no limit of a day (-1).
  */
 const assumedQuota: SendQuota = { max24HourSend: -1, maxSendRate: 14, sentLast24Hours: 0 }
 

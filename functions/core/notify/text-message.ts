@@ -13,8 +13,8 @@ export const sns = new SNSClient({
 
 /**
  * Sends a text message through SNS once, as a transactional one, and returns SNS's id for it. SNS
- * sends no events for texts, so this answer is all we learn. SNS keeps the attributes with the call,
- * and does not send them to the recipient.
+ * sends no events for texts, so this answer is all we learn. SNS keeps the attributes with the
+ * call, and does not send them to the recipient.
  */
 export const sendTextMessageOnce = async (
   to: PhoneNumber,

@@ -1,9 +1,9 @@
 import { faultOf, log } from './log.ts'
 
 /**
- * Does something with each item of a list, one after another. It goes on after a failure, because an
- * item that always fails must not block the others. At the end it throws the first failure, so that
- * the caller tries again.
+ * Does something with each item of a list, one after another. It goes on after a failure, because
+ * an item that always fails must not block the others. At the end it throws the first failure, so
+ * that the caller tries again.
  */
 export const doEach = async <T>(
   items: Iterable<T> | AsyncIterable<T>,

@@ -8,9 +8,9 @@ export const metricUnits = {
    */
   OldestDueSeconds: 'Seconds',
   /**
-   * How long ago the oldest delivery fell due that a worker claimed but could not send. Each attempt
-   * moves the entry of the delivery in the due index, so `OldestDueSeconds` does not show this
-   * delivery. The sweep measures it each minute, while there is one.
+   * How long ago the oldest delivery fell due that a worker claimed but could not send. Each
+   * attempt moves the entry of the delivery in the due index, so `OldestDueSeconds` does not show
+   * this delivery. The sweep measures it each minute, while there is one.
    */
   UnsentSeconds: 'Seconds',
   /**

@@ -18,9 +18,9 @@ const longestKey = 1024
 
 /**
  * The key that a cursor stands for. `form` is the form of the list's sort keys. A cursor of another
- * form is refused (`VALIDATION_FAILED`): the table would answer it with an error, or with a page that
- * is not the next one. The partition is the caller's own and never part of the cursor, so a caller
- * cannot page through another person's items.
+ * form is refused (`VALIDATION_FAILED`): the table would answer it with an error, or with a page
+ * that is not the next one. The partition is the caller's own and never part of the cursor, so a
+ * caller cannot page through another person's items.
  */
 export const decodeCursor = (pk: string, cursor: string, form = /^\P{Cc}+$/u) => {
   const sk = Buffer.from(cursor, 'base64url').toString()

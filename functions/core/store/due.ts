@@ -53,8 +53,8 @@ export type DueKind = z.infer<typeof DueKind>
 /**
  * An entry of the due index: a worker must look at the record `id` at the time `at`. The record
  * itself says what is to be done then. `since` is when a delivery was due at first, although its
- * entry may have been moved since. `stream` is the stream of a mail. Entries of earlier versions have
- * neither `since` nor `stream`.
+ * entry may have been moved since. `stream` is the stream of a mail. Entries of earlier versions
+ * have neither `since` nor `stream`.
  */
 export const Due = storedSchema(
   'Due',

@@ -11,7 +11,9 @@ type Untimed =
   | Omit<ContactChanged, 'at'>
   | Omit<DeletionChanged, 'at'>
 
-/** After this, the event's worker has normally done the work, so the sweep seldom finds the entry. */
+/**
+ * After this, the event's worker has normally done the work, so the sweep seldom finds the entry.
+ */
 const sweptAfterMs = 5 * 60_000
 
 const dueKinds = {

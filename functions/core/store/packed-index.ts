@@ -64,9 +64,9 @@ const uuid = (bytes: Buffer): string =>
 
 /**
  * The search index of one noun. There are sixteen items for each owner, one for each hexadecimal
- * digit that the id of a record can begin with. A search reads all sixteen items, about 40 bytes for
- * each record, instead of every record. A change of a record rewrites one of the items, in the same
- * transaction.
+ * digit that the id of a record can begin with. A search reads all sixteen items, about 40 bytes
+ * for each record, instead of every record. A change of a record rewrites one of the items, in the
+ * same transaction.
  */
 export const packedIndex = <Entry>({
   name,

@@ -18,8 +18,8 @@ interface Definition<S extends z.ZodType> extends Upgrades<unknown> {
  */
 export interface SealedField<In, Out = In> {
   /**
-   * The text that is sealed. Throws a ZodError for a value that does not match the schema: a mistake
-   * in our code.
+   * The text that is sealed. Throws a ZodError for a value that does not match the schema: a
+   * mistake in our code.
    */
   readonly toText: (value: In) => string
   readonly seal: (owner: Owner, item: string, value: In) => Promise<Uint8Array>

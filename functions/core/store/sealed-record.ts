@@ -124,8 +124,8 @@ export const sealedRecord = <S extends z.ZodObject, Id, F extends SealedFields>(
 
     /**
      * The parts of a transaction that replace the record that was read (`stale`). The record before
-     * may be one that was not decrypted, so every field is sealed again. `change` seals only changed
-     * fields.
+     * may be one that was not decrypted, so every field is sealed again. `change` seals only
+     * changed fields.
      */
     replacement: async (owner: Owner, before: WithStored, after: Decrypted): Promise<Write[]> =>
       records.replacement(owner.userId, before.stored, await seal(owner, after)),

@@ -229,8 +229,8 @@ const withoutRepeatedChecks = (writes: readonly Write[]): readonly Write[] => {
 type GuardedWrite = Omit<Write, 'onConflict'> & { readonly onConflict?: () => Error }
 
 /**
- * A record that is put without a condition was not read before. With this guard it does not replace a
- * record that a later version of the product wrote.
+ * A record that is put without a condition was not read before. With this guard it does not replace
+ * a record that a later version of the product wrote.
  */
 const withVersionGuard = (write: Write): GuardedWrite => {
   const { Item, ConditionExpression } = write.put ?? {}
@@ -247,8 +247,8 @@ const withVersionGuard = (write: Write): GuardedWrite => {
 
 /**
  * Writes all parts or none (at most 100 items). The first part whose condition fails decides the
- * error. Without `onConflict`, DynamoDB's own error is thrown. If another transaction is writing the
- * same item, this tries again, because the SDK does not. After the last try DynamoDB's error is
+ * error. Without `onConflict`, DynamoDB's own error is thrown. If another transaction is writing
+ * the same item, this tries again, because the SDK does not. After the last try DynamoDB's error is
  * thrown, which a caller of the API gets as a 500.
  */
 export const writeAll = async (parts: readonly Write[]): Promise<void> => {

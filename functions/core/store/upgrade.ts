@@ -4,8 +4,8 @@ import { NewerVersion } from '#functions/core/observe/newer-version.ts'
 export interface Upgrades<T> {
   /**
    * `upgrades[0]` turns version 1 into version 2, and so on. What is stored is upgraded when it is
-   * read. An upgrade does not replace a field that is there already: the release before may have read
-   * the field in the next version (`fromNext`) and stored it again.
+   * read. An upgrade does not replace a field that is there already: the release before may have
+   * read the field in the next version (`fromNext`) and stored it again.
    */
   readonly upgrades?: readonly ((older: T) => T)[] | undefined
   /**
