@@ -35,8 +35,7 @@ export const StoredFile = z
     /**
      * Present if the file may run something on the device of the person who opens it. Such files
      * are an office document of an old format, a PDF with a script, another program or a file in
-     * it, and a rich text with an object. Files from before this check do not have the
-     * field.
+     * it, and a rich text with an object. Files from before this check do not have the field.
      */
     activeContent: z.literal(true).optional(),
     /**
