@@ -82,9 +82,7 @@ export const leaving = {
     await endDeletion(context, account, 'KEPT')
     return { kept: true }
   },
-  /**
-   * Keeps the account of a signed-in person. Nothing changes if it is not about to be deleted.
-   */
+  /** Keeps the account of a signed-in person. Nothing changes if it is not about to be deleted. */
   KeepOwnAccount: async (_, context) => {
     const account = await findAccount(context.caller.userId, { consistent: true })
     if (account) await endDeletion(context, account, 'KEPT')

@@ -82,9 +82,7 @@ export const dashboard = group('Dashboard', {
     output: Banner,
     example: { query: { userProfileId: exampleUserProfileId } },
   }),
-  /**
-   * Returns the answers of the queries that home needs, in one call. Not in the specification.
-   */
+  /** Returns the answers of the queries that home needs, in one call. Not in the specification. */
   GetHome: query({
     access: 'member',
     output: z.object({

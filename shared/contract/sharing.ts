@@ -732,9 +732,7 @@ export const sharing = group('Sharing', {
     errors: inviteErrors,
     example: { query: { fName: 'Carmen', toEmail: 'carmen.moreno@example.org' } },
   }),
-  /**
-   * Mails a contact again about a shared will that they have not claimed.
-   */
+  /** Mails a contact again about a shared will that they have not claimed. */
   NotifyContactOfShareInviteWill: command({
     access: 'member',
     changes: shareQueries,

@@ -353,9 +353,7 @@ export const wills = group('Wills', {
     errors: ['NOT_FOUND'],
     example: exampleOwn,
   }),
-  /**
-   * Returns a will's people only: testator, spouse, children, and the others who were entered.
-   */
+  /** Returns a will's people only: testator, spouse, children, and the others who were entered. */
   GetWillWithFullyLoadedPeople: query({
     access: 'member',
     query: ownOrSpouse,

@@ -12,7 +12,7 @@ import { TimeZone } from './time-zone.ts'
  * The status of a message. `DRAFT` is still being written. `SCHEDULED` will be delivered. `SENT`
  * was delivered to all recipients. `FAILED` did not reach some of them, while the others have it.
  * `CANCELLED` was cancelled before it was sent to anybody. A message that was cancelled while it
- * went out is `SENT`, to those who got it.
+ * went out counts as sent to those who got it.
  */
 export const MessageStatus = z
   .enum(['DRAFT', 'SCHEDULED', 'SENT', 'CANCELLED', 'FAILED'])

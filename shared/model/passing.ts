@@ -101,9 +101,7 @@ export const PlannedNotice = z.object({
 })
 export type PlannedNotice = z.infer<typeof PlannedNotice>
 
-/**
- * The news of notices at one email address or telephone number of the owner, or at one elector.
- */
+/** The news of notices at one email address or telephone number of the owner, or at one elector. */
 const AddressNews = z.object({
   /**
    * When the first notice was sent that the service accepted: the service answered our call. Left
@@ -160,9 +158,7 @@ export const Certificate = z.object({
   userId: UserId,
   at: Instant,
   review: z.enum(['WAITING', 'ACCEPTED', 'REFUSED']),
-  /**
-   * The administrator who accepted or refused it, and when. Absent in older records.
-   */
+  /** The administrator who accepted or refused it, and when. Absent in older records. */
   looked: Look.optional(),
   /** The administrator who compared it with what is known of the owner, after it was accepted. */
   compared: Look.optional(),

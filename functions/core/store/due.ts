@@ -166,9 +166,7 @@ const readEntry = (item: Record<string, unknown>): Due | undefined => {
 /** How many entries of each urgent shard are read to find a notice. */
 const urgentRead = 100
 
-/**
- * The id of the stream's notice that has been due for longest, or nothing if no notice is due.
- */
+/** The id of the stream's notice that has been due for longest, or nothing if no notice is due. */
 export const oldestUrgentNotice = async (
   stream: MailStream,
   now: Date,
