@@ -76,9 +76,9 @@ export const WillSummary = z
      * a newer one.
      */
     version: z.int().min(1),
-    /** The number of steps that these answers need: 8 for a single person, 9 with a spouse. */
+    /** The number of steps that these answers need: 9 with a spouse or domestic partner, else 8. */
     numberOfSteps: z.int().min(1),
-    /** The steps that a block kept from being complete when the will was last saved. */
+    /** The steps that had a block when the will was last saved. */
     openSteps: z.array(WillStep).default([]),
     /** The person who can get a second will. Absent for a single person. */
     companion: Companion.optional(),
@@ -100,7 +100,7 @@ export const WillSummary = z
      */
     signedPrint: PrintCode.optional(),
     /**
-     * The answers were changed after the signing. The paper that was signed is not changed by it.
+     * The answers were changed after the signing. The signed paper stays as it is.
      */
     changedSinceSigning: z.literal(true).optional(),
   })
