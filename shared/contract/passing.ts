@@ -157,7 +157,7 @@ export const PassingStatus = z
     broughtAt: Instant.optional(),
     /**
      * From when on the caller can hand in another certificate while no report is open. Absent if
-     * they can now.
+     * they need not wait for that.
      */
     bringableFrom: Instant.optional(),
   })
@@ -171,7 +171,10 @@ const SettingsView = PassingSettings.extend({
   electors: z.int(),
   /** How many delegates accepted and may report. */
   allowed: z.int(),
-  /** From when on as many delegates count as the caller chose. Absent if they do now. */
+  /**
+   * From when on as many delegates can confirm as the caller chose. Absent if so many can now, and
+   * while fewer have accepted.
+   */
   countsFrom: Instant.optional(),
   /**
    * Whether all delegates who may report must confirm, so that one who does not answer blocks the

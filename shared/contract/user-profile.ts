@@ -319,16 +319,17 @@ export const userProfile = group('UserProfile', {
     example: { body: { task: 'write-memory' } },
   }),
   /**
-   * Tells whether a report is open or was released: of the caller's own death (`asSubject`), or of
-   * the death of a person whose delegate the caller is (`asDelegate`).
+   * Tells whether a report is open or was released: of the caller's own death, or of the death of a
+   * person whose delegate the caller is.
    */
   IsUserAssociatedWithReportOfPassing: query({
     access: 'member',
     query: z.object({ userId: UserId.optional() }),
     output: z.object({
       associated: z.boolean(),
+      /** Whether such a report is about the caller. */
       asSubject: z.boolean(),
-      /** Only delegates who may confirm that report. */
+      /** Whether the caller is in the electorate of such a report. */
       asDelegate: z.boolean(),
     }),
     example: { query: { userId: exampleUserId } },

@@ -17,6 +17,7 @@ export const doEach = async <T>(
       failures.push(error)
     }
   }
+  // The first failure is thrown, so only the others are logged here.
   for (const failure of failures.slice(1)) {
     log('error', 'One item of a list failed', {
       fault: faultOf(failure),

@@ -54,8 +54,8 @@ const secretText = async (response: Response): Promise<string> => {
 export const readSecret = async (id: string): Promise<string> => secretText(await ask(id))
 
 /**
- * Whether the service says that there is no such secret or stage. Its name tells this refusal from
- * others with the same status.
+ * Whether the service says that there is no such secret or stage. Other refusals have the same
+ * status, and another name.
  */
 const isNotFound = async (response: Response): Promise<boolean> => {
   if (response.status !== 400) return false
