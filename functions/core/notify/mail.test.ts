@@ -43,7 +43,7 @@ describe('mail', () => {
     ])
   })
 
-  it('has all its content in plain text and in HTML', () => {
+  it('has its paragraphs, its footnotes and its link in plain text', () => {
     const text = plainText(mail)
     for (const part of [...mail.paragraphs, ...(mail.footnotes ?? []), mail.action?.url ?? '']) {
       expect(text).toContain(part)
