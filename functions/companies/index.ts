@@ -43,6 +43,7 @@ import { notFound } from '#shared/errors.ts'
 import type { CompanyId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
 
+/** The code of businesses in `domain/` may not import that of documents, so it is handed these. */
 const documentCode = { countByCompany, noDocumentsCheck }
 
 const readOwnCompany = (context: MemberContext, companyId: CompanyId) =>

@@ -18,6 +18,7 @@ const lookUp = group('Test', {
   }),
 })
 
+const answerEmpty = async () => ({})
 const member = '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11'
 
 const handler = serve(lookUp, { LookUp: async () => ({ known: true }) })
@@ -76,7 +77,7 @@ it('a function logs who made a call for administrators, also one that is refused
   const claims = { username: member, token_use: 'access', auth_time: '1', origin_jti: 'session' }
   const requestContext = { ...event.requestContext, authorizer: { jwt: { claims } } }
   // The function reads only these parts of an event and a context.
-  const answer = await serve(adminGroup, { List: async () => ({}) })(
+  const answer = await serve(adminGroup, { List: answerEmpty })(
     { ...event, requestContext } as never,
     {} as never,
   )

@@ -8,9 +8,9 @@ import { unseenError } from './plain.ts'
 import { visibleText } from './visible-text.ts'
 
 /*
- * The draft of a will as the wizard saves it while the testator types. Lenient about completeness
- * (an unanswered text, date, choice of person, state or county is ''), strict about types.
- * `checkDraft` decides whether the answers make a valid will.
+ * The draft of a will as the wizard saves it while the testator types. The schema is strict about
+ * types, and lenient about completeness: an unanswered text, date, choice of person, state or
+ * county is ''. `checkDraft` decides whether the answers make a valid will.
  */
 
 const lineOfText = (max: number) =>
@@ -115,8 +115,8 @@ export const Spouse = z
     /** The state of the register. '' or absent for a register elsewhere. */
     registeredIn: stateCode.optional(),
     /**
-     * Whether the spouse's relatives, stepchildren too, keep gifts by name and offices after a
-     * divorce or the end of the partnership. Absent until it is answered.
+     * Whether the spouse's relatives, stepchildren too, keep gifts by name and roles such as
+     * executor after a divorce or the end of the partnership. Absent until it is answered.
      */
     kinAfterDivorce: z.enum(['keep', 'end']).optional(),
   })
@@ -149,7 +149,7 @@ export const Guardians = z
     /** A second guardian who serves jointly with the first, such as an aunt's husband. */
     coGuardian: person,
     alternate: person,
-    /** Guardian of the estate: manages the children's property. Empty means the same people. */
+    /** Guardian of the estate: manages the children's property. '' if the guardians above do. */
     estate: person,
     estateAlternate: person,
   })
@@ -196,7 +196,7 @@ export const AssetDistribution = z
   .object({
     /**
      * With `split`, the parts of spouse, children and `others` add up to 10000. With `others`, the
-     * parts of that list alone do.
+     * parts of the list `others` alone add up to 10000.
      */
     plan: z.enum(['allToSpouse', 'allToChildren', 'split', 'others']).optional(),
     distToSpouse: basisPoints,
@@ -247,8 +247,8 @@ export const Gift = z
       .max(500, 'Please use at most 500 characters.')
       .default(''),
     /**
-     * The description that the testator confirmed. It is then not doubted to set a condition or to
-     * name another taker.
+     * The description as the testator confirmed it. While it is the same, the checks do not ask
+     * whether it sets a condition or names another taker.
      */
     confirmedWords: z.string().overwrite(cleanText).max(500).optional(),
     /** The amount of a cash gift, or of a money gift to a charity. */
@@ -334,7 +334,7 @@ export type PlannedWitness = z.infer<typeof PlannedWitness>
 
 const idInUse = 'This id is taken.'
 
-/** The questions whose default the testator must not get unasked. */
+/** The questions whose default must not count before the testator was asked. */
 export const WeightyQuestion = z.enum([
   'maritalStatus',
   'spouseWill',
@@ -366,8 +366,8 @@ export const WillDraft = z
     trustee: person,
     trusteeAlternate: person,
     /**
-     * The shares that are held, or are not, against the rule of
-     * `shared/rules/will/dispositions/holdings.ts`.
+     * The testator's exceptions from the rule that decides which shares are held
+     * (`shared/rules/will/dispositions/holdings.ts`).
      */
     heldShares: z.array(HeldShare).max(80).default([]),
     pets: Pets.prefault({}),
@@ -386,8 +386,8 @@ export const WillDraft = z
     backupBeneficiaries: z.boolean().default(false),
     ultimateTaker: UltimateTaker.prefault({}),
     /**
-     * The bearer of estate and inheritance taxes on what the will gives: the residuary estate, or
-     * each who receives.
+     * What bears the estate and inheritance taxes on what the will gives: the residuary estate, or
+     * the share of each recipient.
      */
     taxes: z.enum(['residue', 'recipients']).default('residue'),
     survivorshipDays: z.literal(SURVIVORSHIP_DAYS).default(5),
