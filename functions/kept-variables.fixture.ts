@@ -2,15 +2,17 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 
 type Scope = ESTree.Function | ESTree.ArrowFunctionExpression | ESTree.Program
 
-/** Methods that make a list longer, and functions that change the object which they are given. */
+/** Methods that make a list longer. */
 const growingMethods = new Set(['add', 'append', 'fill', 'push', 'set', 'splice', 'unshift'])
+/** Functions of `Object` and `Reflect` that change their first argument. */
 const changingFunctions = new Set(['assign', 'defineProperty', 'set'])
-/** Methods of lists, texts and promises, which call a function and are done with it. */
+/** Methods of lists, texts and promises that call a function and are done with it. */
 const endingMethods = new Set(
   'every filter find findIndex findLast flatMap forEach from map reduce replace replaceAll some sort then toSorted'.split(
     ' ',
   ),
 )
+/** Classes of lists. */
 const listClasses = new Set(['Map', 'Set', 'WeakMap', 'WeakSet'])
 
 const namesIn = (pattern: ESTree.Node | null): readonly string[] => {
@@ -103,7 +105,7 @@ export const keptVariables = (file: string, source: string): readonly string[] =
   const constructors = new Set<ESTree.Node>()
   const awaited = new Set<ESTree.Node>()
   /** The arguments of calls that are done with them when they end. */
-  const handed = new Set<ESTree.Node>()
+  const handedArguments = new Set<ESTree.Node>()
   /**
    * Identifiers that store no value: names of properties and declarations, and of functions that
    * are called.
@@ -117,7 +119,7 @@ export const keptVariables = (file: string, source: string): readonly string[] =
     const names = declared.get(openScopes.at(-1) ?? program)
     for (const name of patterns.flatMap(namesIn)) names?.add(name)
   }
-  const note = (node: ESTree.Node | undefined) => {
+  const noteChange = (node: ESTree.Node | undefined) => {
     const name = variableOf(node)
     if (name !== undefined) changes.push({ name, chain: [...openScopes] })
   }
@@ -134,11 +136,11 @@ export const keptVariables = (file: string, source: string): readonly string[] =
   const leave = () => {
     openScopes.pop()
   }
-  const call = (node: ESTree.CallExpression | ESTree.NewExpression) => {
+  const visitCall = (node: ESTree.CallExpression | ESTree.NewExpression) => {
     noValues.add(node.callee)
     if (!awaited.has(node) && !endingMethods.has(methodOf(node)?.name ?? '')) return
     for (const argument of node.arguments) {
-      handed.add(argument)
+      handedArguments.add(argument)
       noValues.add(argument)
     }
   }
@@ -178,37 +180,37 @@ export const keptVariables = (file: string, source: string): readonly string[] =
       if (!noValues.has(node)) values.add(node.name)
     },
     AssignmentExpression({ left }) {
-      note(left)
+      noteChange(left)
     },
     UpdateExpression({ argument }) {
-      note(argument)
+      noteChange(argument)
     },
     AwaitExpression({ argument }) {
       awaited.add(argument)
     },
-    NewExpression: call,
+    NewExpression: visitCall,
     CallExpression(node) {
-      call(node)
-      note(changedBy(node))
+      visitCall(node)
+      noteChange(changedBy(node))
     },
   }).visit(program)
 
   const isStored = (scope: Scope): boolean => {
-    if (handed.has(scope)) return false
+    if (handedArguments.has(scope)) return false
     const name = scopeNames.get(scope)
     return name === undefined || values.has(name)
   }
   for (const { name, chain } of changes) {
     // The first scope is the file (0). A variable that no scope declares is imported (-1). Both
     // outlive a call. They count if a function changes them, and not the file when it is loaded.
-    const own = chain.findLastIndex((scope) => declared.get(scope)?.has(name))
+    const declaringIndex = chain.findLastIndex((scope) => declared.get(scope)?.has(name))
     const method = chain.findLast(({ type }) => type !== 'ArrowFunctionExpression')
     const isKept =
       name === 'this'
         ? method !== undefined && !constructors.has(method)
-        : own < 1
+        : declaringIndex < 1
           ? chain.length > 1
-          : chain.slice(own + 1).some(isStored)
+          : chain.slice(declaringIndex + 1).some(isStored)
     if (isKept) keptNames.add(name)
   }
   return [...keptNames]

@@ -42,8 +42,8 @@ export type PrerenderedPage = keyof typeof pageDescriptions
 export const prerenderedPages = Object.keys(pageDescriptions) as readonly PrerenderedPage[]
 
 /**
- * The paths for search engines. On our own host, the page for partners says only that it is for
- * partners.
+ * The paths for search engines. The page for partners is left out: on our own host it says only
+ * that it is for partners.
  */
 export const listedPaths: readonly string[] = prerenderedPages
   .filter((name) => name !== 'partnerRegister')
