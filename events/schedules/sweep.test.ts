@@ -165,7 +165,7 @@ describe('messages that people wrote', () => {
     expect(lines.map((line) => JSON.parse(line).HeldBackSeconds)).toContain(900)
   })
 
-  it('of one owner are at most a fourth of a minute’s, so that the messages of others do not wait', async () => {
+  it('take at most a fourth of a minute if they are of one owner, so that others do not wait', async () => {
     sesTakes({ Max24HourSend: 50_000, MaxSendRate: 14, SentLast24Hours: 0 })
     // Six shards may offer 252 messages together. One owner may have 168 of the minute's 672.
     const fullShards = Array.from({ length: 6 }, (_, shard) => [`DUE#${shard}`, many])

@@ -94,7 +94,7 @@ describe('the address that a request came from', () => {
     expect(await addressOf(headersWithSecret(secret))).toBe(viewer)
   })
 
-  it('uses the new secret after a rotation, and the former one until the next rotation', async () => {
+  it('is the viewer’s with the new secret after a rotation, and with the former one until the next', async () => {
     let [value, former] = [secret, '']
     secretsManager(
       () => value,

@@ -29,7 +29,7 @@ describe('mail', () => {
     expect(htmlOf(mail)).toContain('a person answers: <a href="https://app.example.org/')
   })
 
-  it('has no link in a mail with a code alone, which may go to a stranger', () => {
+  it('has no link if it has only a code, as it may go to a stranger', () => {
     const { action: _, ...codeAlone } = { ...mail, paragraphs: ['123456'], footnotes: [] }
     expect(plainText(codeAlone)).not.toMatch(/https?:/)
     expect(htmlOf(codeAlone)).not.toContain('href')

@@ -111,7 +111,7 @@ describe('a record with sealed fields', () => {
     }
   })
 
-  it('reads a sealed field of the next version one release before that version is written', async () => {
+  it('can have a sealed field that is read in its next version one release before that is written', async () => {
     const item = 'THING#1'
     const field = sealedField({
       field: 'secrets',
