@@ -91,7 +91,7 @@ interface OfferedPart {
 
 /**
  * How many messages this sweep may offer of each shard and of each owner, and when in its minute
- * each of them goes out. SES is asked for its quota only if a message is due. Other entries are
+ * each message goes out. SES is asked for its quota only if a message is due. Other entries are
  * never held back.
  */
 class Pace {

@@ -13,7 +13,7 @@ import { exampleDeliveryId, exampleEmail, exampleUserId } from './example.ts'
 import { command, group, query } from './operation.ts'
 import { MadeDecision } from './passing.ts'
 
-/** A person as administrators see them. Nothing that the person wrote is in it. */
+/** A person as administrators see them, without anything that the person keeps here. */
 const AdminPerson = z
   .object({
     userId: UserId,

@@ -105,8 +105,8 @@ export const companies = group('Companies', {
     example: {},
   }),
   /**
-   * Gives a contact roles in a business, in place of those that they have there. Returns the
-   * business.
+   * Gives a contact roles in a business, in place of the roles that the contact has there. Returns
+   * the business.
    */
   CreateCompanyContact: command({
     access: 'paid',

@@ -64,8 +64,8 @@ const exampleFields = {
 
 /**
  * Digital accounts: where a person has a sign-in, with user name and password. The label, the type,
- * the readers and the dates of an account are not encrypted with the key of its owner. All else is.
- * A person whose plan has ended can still read, export and delete accounts.
+ * the readers and the dates of an account are not encrypted with the key of its owner. All other
+ * fields are. A person whose plan has ended can still read, export and delete accounts.
  */
 export const password = group('Password', {
   /**
