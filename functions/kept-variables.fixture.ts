@@ -92,10 +92,10 @@ const isEmpty = (node: ESTree.Node | null): boolean => {
 }
 
 /**
- * The variables of a file that may outlive the call which changes them: those of the file itself,
- * imported ones, and those of an outer function that returns or stores the function which changes
- * them. An empty list of the file counts too, because another file may fill it. `this` stands for
- * the object of a class.
+ * The variables of a file that may outlive the call which changes them. Variables of the file
+ * itself do so, and imported ones. A variable of an outer function does so if that function returns
+ * or stores the function which changes it. An empty list of the file counts too, because another
+ * file may fill it. `this` stands for the object of a class.
  */
 export const keptVariables = (file: string, source: string): readonly string[] => {
   const { program } = parseSync(file, source)

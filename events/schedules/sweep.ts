@@ -68,7 +68,7 @@ const offer = async (entries: readonly Due[], pace: Pace, now: Date): Promise<bo
 
 /**
  * The round that a sweep of a shard goes on with, or a new one. A round lasts at least three
- * minutes. Then a round of messages is over, even if it has not reached the end of what is due: the
+ * minutes. Then a round of messages is over, even if it has not reached the end of what is due. The
  * messages that it held back are the oldest now, so the next round offers them first. Any other
  * round lasts until it has reached the end.
  */

@@ -128,8 +128,8 @@ it('each model of what is stored is as wide as bounds.txt says', async () => {
 /*
  * `versions.txt` says which version of each entity is written, and the highest that is read. An
  * entity for which both are 1 is left out. Whoever changes a version updates the file with `-u`.
- * The test fails even with `-u` if a version is written that the file did not name as read before:
- * reading and writing a new version need a release each (infra/OPERATIONS.md, "Rolling back").
+ * The test fails even with `-u` if a version is written that the file did not name as read before.
+ * A new version is written one release after it can be read (infra/OPERATIONS.md, "Rolling back").
  */
 it('a version is written one release after it can be read', async () => {
   const file = join(import.meta.dirname, 'versions.txt')

@@ -8,8 +8,8 @@ import { redirect } from '#shared/rules/delivery/proposed-address.ts'
 import { idOf, servesItems } from './serve-items.fixture.ts'
 
 /*
- * As in opens-2026-11.test.ts, for two deliveries that came back from both recipients and for which
- * an address is proposed: one from before recipients were sealed, and one from after that.
+ * As in opens-2026-11.test.ts, for two deliveries: one from before recipients were sealed, and one
+ * from after that. Both came back from both recipients, and have a proposed address.
  */
 
 const userId = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11')

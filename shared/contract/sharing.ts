@@ -596,11 +596,11 @@ export const sharing = group('Sharing', {
   /**
    * Gives a contact up to 100 things at once: documents, memories and businesses now or after the
    * caller's death, digital accounts always after it. All are checked before anything is given.
-   * Then they are given in several transactions. `giftId` is new and chosen by the caller: after an
-   * interruption the same call gives what is missing, and writes no second line to the log and no
-   * second mail. What was deleted meanwhile, and what the contact had already, is left out. A gift
-   * that was taken back is not given again (`VALIDATION_FAILED` for the field `giftId`). Not in the
-   * specification.
+   * Then they are given in several transactions. `giftId` is new and chosen by the caller. After an
+   * interruption the same call gives what is missing. It adds no second line to the log, and sends
+   * no second mail. What was deleted meanwhile, and what the contact had already, is left out. A
+   * gift that was taken back is not given again (`VALIDATION_FAILED` for the field `giftId`). Not
+   * in the specification.
    */
   GiveToContact: command({
     access: 'member',

@@ -38,10 +38,10 @@ export const dueEntryOf = <Event extends Followed>(
 }
 
 /**
- * The two parts of a transaction that announce a change which others must follow: the event, which
- * is fast, and an entry in the due index, which cannot get lost. `at` of the event is the time of
- * this entry. The worker that has done the work finds the entry by this time, and removes it.
- * Otherwise the sweep offers the entry at this time.
+ * The two parts of a transaction that announce a change which others must follow. One is the event,
+ * which is fast. The other is an entry in the due index, which cannot get lost. `at` of the event
+ * is the time of this entry. The worker that has done the work finds the entry by this time, and
+ * removes it. Otherwise the sweep offers the entry at this time.
  */
 export const followUp = (event: Untimed): Write[] => {
   const sweepAt = new Date(currentTime().getTime() + sweptAfterMs).toISOString()
