@@ -88,6 +88,7 @@ export const handlers = {
       readingWills,
       ownBilling(account),
       checklist(account, readingWills, now),
+      // The page that the query answers without parameters, as home calls it.
       listDocuments(account.userId, 'expiring', { pageNumber: 1, pageSize: 20 }),
     ])
     return {
