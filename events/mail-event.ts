@@ -10,7 +10,7 @@ export const MailEvent = z.object({
   eventType: z.string(),
   mail: z.object({
     messageId: z.string(),
-    /** The addresses that it went to. A mail of a delivery has exactly one. */
+    /** The addresses that the mail went to. A mail of a delivery has exactly one. */
     destination: z.array(z.string()).default([]),
     tags: z.record(z.string(), z.array(z.string())).default({}),
   }),

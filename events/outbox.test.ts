@@ -69,14 +69,14 @@ describe('the relay', () => {
     expect(sent).toHaveBeenCalledTimes(2)
   })
 
-  it('asks for no record again if the queues took all of them', async () => {
+  it('names no record if the queues took all of them', async () => {
     queueRefusing('nothing')
     expect(await answerTo(record(fileRemoved('drive/a'), '101'))).toEqual({
       batchItemFailures: [],
     })
   })
 
-  it('asks for the whole batch again if a record has no sequence number', async () => {
+  it('throws if a record that no queue took has no sequence number, so that the batch comes again', async () => {
     queueRefusing('full')
     await expect(answerTo(record(fileRemoved('drive/full')))).rejects.toThrow('did not take')
   })

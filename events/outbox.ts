@@ -12,8 +12,8 @@ const eventIn = ({ dynamodb }: StreamRecord): DomainEvent =>
   DomainEvent.parse(JSON.parse(dynamodb?.NewImage?.event?.S ?? ''))
 
 /**
- * An event that cannot be read would block all later events of its shard. So it is logged and
- * skipped.
+ * The event of a record. One that cannot be read is logged and skipped, because it would block all
+ * later events of its shard.
  */
 const eventOf = (record: StreamRecord): DomainEvent | undefined => {
   try {
@@ -28,8 +28,8 @@ const eventOf = (record: StreamRecord): DomainEvent | undefined => {
 
 /**
  * How long an event waits in its queue, in seconds. Only these three events have their due time in
- * `at`. Other events are handled at once. Their `at` is when something happened, or their place in
- * the due index (`followUp`).
+ * `at`. Other events are handled at once: their `at` is when something happened, or the time of
+ * their entry in the due index (`followUp`).
  */
 const delayOf = (event: DomainEvent, now: Date): number => {
   switch (event.type) {
@@ -87,8 +87,8 @@ export const relay = async (records: readonly StreamRecord[]): Promise<void> => 
 /**
  * The table's stream calls this with the new items of the outbox. Lambda sends the batch again from
  * the first record that was not taken ("Configuring partial batch response with DynamoDB and
- * Lambda", Lambda developer guide). If a record has no sequence number, as on the laptop, Lambda
- * sends the whole batch again.
+ * Lambda", Lambda developer guide). If a record has no sequence number, as on the laptop, this
+ * throws, and the whole batch comes again.
  */
 export const handler: DynamoDBStreamHandler = async ({ Records }) => {
   const refusedRecords = await forward(Records)

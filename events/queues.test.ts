@@ -11,7 +11,7 @@ describe('the queues', () => {
     expect(queues.flatMap(({ events }) => events).sort()).toEqual([...eventTypes].sort())
   })
 
-  it('take each kind of the due index exactly once', () => {
+  it('take each kind of entry of the due index exactly once', () => {
     expect(queues.flatMap(({ due }) => due).sort()).toEqual([...DueKind.options].sort())
   })
 
@@ -19,7 +19,7 @@ describe('the queues', () => {
     expect(existsSync(`events/workers/${name}.ts`)).toBe(true)
   })
 
-  it('pass their addresses to functions in these variables', () => {
+  it('have their addresses in these variables of the functions', () => {
     const named = queues.map(({ variable, deadVariable }) => [variable, deadVariable])
     expect(named).toEqual([
       ['DELIVERIES_QUEUE_URL', 'DELIVERIES_DEAD_QUEUE_URL'],

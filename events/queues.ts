@@ -55,6 +55,7 @@ export const queues = [
   makeQueue('payments', { events: ['PaymentNoticed'], due: ['billing', 'customer'] }),
 ] as const
 
+/** The name of a queue. */
 export type QueueName = (typeof queues)[number]['name']
 
 const requireQueue = (queue: Queue<QueueName> | undefined, what: string): Queue<QueueName> => {
@@ -80,5 +81,5 @@ export const queueOfEvent = (type: DomainEvent['type']): Queue<QueueName> =>
 export const queueOfDue = (kind: DueKind): Queue<QueueName> =>
   requireQueue(
     queues.find(({ due }) => due.includes(kind)),
-    `for what is due of the kind ${kind}`,
+    `for due entries of the kind ${kind}`,
   )

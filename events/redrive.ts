@@ -11,10 +11,9 @@ import { sqs } from './send-batch.ts'
 const Request = z.object({ queue: z.enum(queues.map(({ name }) => name)) })
 
 /**
- * Moves the messages of a dead-letter queue back to its queue, and returns how many. The worker
- * claims each as usual, so a message whose work is already done changes nothing. A message is
- * deleted from the dead-letter queue only after the queue has taken it. Moving one twice does no
- * harm.
+ * Moves the messages of a dead-letter queue back to its queue, and returns how many. A message is
+ * deleted from the dead-letter queue only after the queue has taken it, so one may be moved twice.
+ * That does no harm: the worker reads the record, and work that is done already changes nothing.
  */
 export const redrive = async (request: unknown): Promise<number> => {
   const queue = queueNamed(Request.parse(request).queue)

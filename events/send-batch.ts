@@ -46,9 +46,9 @@ export const sendBatch = async (
 const longestDelay = 900
 
 /**
- * The delay of a message that is due at `dueAt`, in seconds. It is a second longer, so that the
- * message does not come early. One that is due later than SQS can wait comes early, and changes
- * nothing then: the sweep offers its entry again.
+ * The delay of a message that is due at `dueAt`, in seconds. It is a second longer than the time
+ * that is left, so that the message does not come early. A message that is due later than SQS can
+ * wait does come early. It changes nothing then, and the sweep offers its entry again.
  */
 export const delayUntil = (dueAt: string, now: Date): number => {
   const secondsLeft = Math.ceil((Date.parse(dueAt) - now.getTime()) / 1000)

@@ -54,16 +54,15 @@ import { plantPassing, plantReportNotSent } from '#tests/builders/plant-passing.
 import { SimulatedTable } from '#tests/simulation/services/table.ts'
 
 /*
- * Every place that adds an event to the outbox, with what happens there. If an event is lost, the
- * due index has a worker do the same some minutes later: so most tests do not notice that an event
- * is never added.
+ * Every place that adds an event to the outbox, with what happens there. Other tests seldom notice
+ * that an event is never added, because the due index has a worker do the same some minutes later.
  */
 
 type Type = DomainEvent['type']
 /** The title, the events that are added, and the act that adds them. */
-type Row = readonly [what: string, adds: readonly Type[], act: () => unknown]
+type Row = readonly [title: string, adds: readonly Type[], act: () => unknown]
 
-/** The due entry that is stored with an event, and has the same effect if the event is lost. */
+/** The kind of due entry that is stored with an event, and has the same effect if it is lost. */
 const backups: Readonly<Record<Type, DueKind | undefined>> = {
   AccountDeleted: 'erasure',
   DeletionChanged: 'deletion',
@@ -74,7 +73,7 @@ const backups: Readonly<Record<Type, DueKind | undefined>> = {
   FileRemoved: 'removed-file',
   NoticeReady: 'notice',
   PassingChanged: 'passing',
-  // Whose it is, only the worker finds out. The person's own entry is due at the end of a period.
+  // Only the worker finds out whose payment it is. The person has an entry for the end of a period.
   PaymentNoticed: undefined,
 }
 
@@ -138,7 +137,7 @@ const storeExport = () => {
 
 const payment = (object: object) => {
   const event = { id: 'evt_1', data: { object: { id: 'cus_1', ...object } } }
-  return recordEvent(event as unknown as Stripe.Event, now) // what is read of one
+  return recordEvent(event as unknown as Stripe.Event, now) // only these parts are read
 }
 
 const places: Readonly<Record<string, readonly Row[]>> = {
@@ -180,7 +179,7 @@ const places: Readonly<Record<string, readonly Row[]>> = {
         ),
     ],
     [
-      'a message that waited for the release is due now: one of many, which the sweep offers',
+      'a message that waited for the release is due now: the sweep offers it, as one of many',
       [],
       async () =>
         writePrepared(
@@ -325,7 +324,7 @@ const places: Readonly<Record<string, readonly Row[]>> = {
       },
     ],
     [
-      // Nothing changes but what is to be told.
+      // The passing stays in its state. There is only a notice to send.
       'the owner chooses fewer days to object, of which a notice tells',
       ['PassingChanged'],
       () =>
@@ -452,15 +451,15 @@ afterAll(() => {
 })
 
 describe.each(Object.entries(places))('%s', (_, rows) => {
-  it.each(rows)('%s: adds %j', async (_what, adds, act) => {
+  it.each(rows)('%s: adds %j', async (_title, adds, act) => {
     await act()
     expect(added.sort()).toEqual(adds)
     expect(due).toEqual(expect.arrayContaining(adds.flatMap((type) => backups[type] ?? [])))
   })
 })
 
-/** A second call in a file would need a row of its own above. */
-it('the table of senders knows every place that adds an event', () => {
+/** Each file of the table has one such call. A second one would need rows of its own. */
+it('the table above knows every call that adds an event', () => {
   const files = readdirSync('functions', { recursive: true, encoding: 'utf8' })
     .map((file) => `functions/${file}`)
     .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('functions/core/store/'))

@@ -68,10 +68,12 @@ const partsOf = (file: string) => file.split('/').slice(1)
 /** The floor of a file, the highest first: 0 for a group, then `serve`, `domain`, `core`. */
 const floorOf = (file: string) => ['serve', 'domain', 'core'].indexOf(partsOf(file)[0] ?? '') + 1
 
-const listOf = (listedImports: typeof imports) =>
+const inWords = (listedImports: typeof imports) =>
   listedImports.map(({ file, imported }) => `${file} imports ${imported}`)
 
-/** Whether an import goes up, or sideways between two folders on one line of the order. */
+/**
+ * Whether an import goes up, or sideways between two folders of one line, or names no known folder.
+ */
 const goesUp = (order: readonly (readonly string[])[], from: string, to: string) => {
   const [fromLine, toLine] = [from, to].map((folder) =>
     order.findIndex((line) => line.includes(folder)),
@@ -80,6 +82,7 @@ const goesUp = (order: readonly (readonly string[])[], from: string, to: string)
   return from !== to && toLine <= fromLine
 }
 
+/** The imports within a floor, with the folders that they go from and to. */
 const within = (floor: string) =>
   imports
     .filter(({ file, imported }) => partsOf(file)[0] === floor && partsOf(imported)[0] === floor)
@@ -90,13 +93,13 @@ const within = (floor: string) =>
     }))
 
 describe('the floors of functions/', () => {
-  it('finds the existing imports', () => {
+  it('have imports, which this test finds', () => {
     expect(imports.length).toBeGreaterThan(500)
   })
 
   it('are only imported downwards: group, serve, domain, core', () => {
     const upwards = imports.filter(({ file, imported }) => floorOf(imported) < floorOf(file))
-    expect(listOf(upwards)).toEqual([])
+    expect(inWords(upwards)).toEqual([])
   })
 
   it('have no group that imports another group', () => {
@@ -104,19 +107,19 @@ describe('the floors of functions/', () => {
       ({ file, imported }) =>
         floorOf(file) === 0 && floorOf(imported) === 0 && partsOf(file)[0] !== partsOf(imported)[0],
     )
-    expect(listOf(sideways)).toEqual([])
+    expect(inWords(sideways)).toEqual([])
   })
 
   it('have nouns in domain/ that keep their order', () => {
-    expect(listOf(within('domain').filter(({ from, to }) => goesUp(nouns, from, to)))).toEqual([])
+    expect(inWords(within('domain').filter(({ from, to }) => goesUp(nouns, from, to)))).toEqual([])
   })
 
   it('have concerns in core/ that keep their order', () => {
     const order = concerns.map((concern) => [concern])
-    expect(listOf(within('core').filter(({ from, to }) => goesUp(order, from, to)))).toEqual([])
+    expect(inWords(within('core').filter(({ from, to }) => goesUp(order, from, to)))).toEqual([])
   })
 
-  it('have nothing in a group except its index and its operations', () => {
+  it('have nothing in a group except its index and the files that its index imports', () => {
     const used = new Set(
       imports
         .filter(({ file }) => /^functions\/[^/]+\/index\.ts$/.test(file))

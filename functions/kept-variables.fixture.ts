@@ -2,16 +2,18 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 
 type Scope = ESTree.Function | ESTree.ArrowFunctionExpression | ESTree.Program
 
-/** Methods that make a list longer, and functions that change the object which they are given. */
-const growing = new Set(['add', 'append', 'fill', 'push', 'set', 'splice', 'unshift'])
-const changing = new Set(['assign', 'defineProperty', 'set'])
-/** Methods of lists, texts and promises, which call a function and are done with it. */
-const ending = new Set(
+/** Methods that make a list longer. */
+const growingMethods = new Set(['add', 'append', 'fill', 'push', 'set', 'splice', 'unshift'])
+/** Functions of `Object` and `Reflect` that change their first argument. */
+const changingFunctions = new Set(['assign', 'defineProperty', 'set'])
+/** Methods of lists, texts and promises that call a function and are done with it. */
+const endingMethods = new Set(
   'every filter find findIndex findLast flatMap forEach from map reduce replace replaceAll some sort then toSorted'.split(
     ' ',
   ),
 )
-const lists = new Set(['Map', 'Set', 'WeakMap', 'WeakSet'])
+/** Classes of lists. */
+const listClasses = new Set(['Map', 'Set', 'WeakMap', 'WeakSet'])
 
 const namesIn = (pattern: ESTree.Node | null): readonly string[] => {
   switch (pattern?.type) {
@@ -33,8 +35,8 @@ const namesIn = (pattern: ESTree.Node | null): readonly string[] => {
 }
 
 /**
- * The variable that an expression reads or changes: `known` for `known.of[id]`; `this` counts as
- * one.
+ * The variable that an expression reads or changes: `known` for `known.of[id]`. `this` counts as a
+ * variable.
  */
 const variableOf = (node: ESTree.Node | undefined): string | undefined => {
   switch (node?.type) {
@@ -58,18 +60,19 @@ const methodOf = ({ callee }: ESTree.CallExpression | ESTree.NewExpression) =>
     ? { of: callee.object, name: callee.property.name }
     : undefined
 
-/** The variables that a call makes longer or changes. */
+/** The expression that a call makes longer or changes, if any. */
 const changedBy = (call: ESTree.CallExpression): ESTree.Node | undefined => {
   const method = methodOf(call)
   if (!method) return undefined
-  const on = variableOf(method.of)
-  if ((on === 'Object' || on === 'Reflect') && changing.has(method.name)) return call.arguments[0]
-  return growing.has(method.name) ? method.of : undefined
+  const receiver = variableOf(method.of)
+  const isBuiltIn = receiver === 'Object' || receiver === 'Reflect'
+  if (isBuiltIn && changingFunctions.has(method.name)) return call.arguments[0]
+  return growingMethods.has(method.name) ? method.of : undefined
 }
 
 /**
- * A list or an object with nothing in it, which only makes sense if something is put into it
- * later.
+ * Whether this is a list or an object with nothing in it, which only makes sense if something is
+ * put into it later.
  */
 const isEmpty = (node: ESTree.Node | null): boolean => {
   switch (node?.type) {
@@ -78,7 +81,9 @@ const isEmpty = (node: ESTree.Node | null): boolean => {
     case 'ObjectExpression':
       return node.properties.length === 0
     case 'NewExpression':
-      return node.callee.type === 'Identifier' && lists.has(node.callee.name) && !node.arguments[0]
+      return (
+        node.callee.type === 'Identifier' && listClasses.has(node.callee.name) && !node.arguments[0]
+      )
     case 'TSAsExpression':
       return isEmpty(node.expression)
     default:
@@ -87,20 +92,20 @@ const isEmpty = (node: ESTree.Node | null): boolean => {
 }
 
 /**
- * The variables that a file changes and that may outlive the call which changes them. They are
- * those of the file, imported ones, and those of an outer function that returns or stores the
- * function which changes them. Also empty lists of the file, since another function may fill them.
- * `this` is the object of a class.
+ * The variables of a file that may outlive the call which changes them. Variables of the file
+ * itself do so, and imported ones. A variable of an outer function does so if that function returns
+ * or stores the function which changes it. An empty list of the file counts too, because another
+ * file may fill it. `this` stands for the object of a class.
  */
 export const keptVariables = (file: string, source: string): readonly string[] => {
   const { program } = parseSync(file, source)
   const declared = new Map<Scope, Set<string>>([[program, new Set()]])
-  const around: Scope[] = [program]
+  const openScopes: Scope[] = [program]
   const scopeNames = new Map<Scope, string>()
   const constructors = new Set<ESTree.Node>()
   const awaited = new Set<ESTree.Node>()
-  /** Functions that are handed to a call which is done with them when it ends. */
-  const handed = new Set<ESTree.Node>()
+  /** The arguments of calls that are done with them when they end. */
+  const handedArguments = new Set<ESTree.Node>()
   /**
    * Identifiers that store no value: names of properties and declarations, and of functions that
    * are called.
@@ -111,12 +116,12 @@ export const keptVariables = (file: string, source: string): readonly string[] =
   const keptNames = new Set<string>()
 
   const declare = (...patterns: readonly (ESTree.Node | null)[]) => {
-    const names = declared.get(around.at(-1) ?? program)
+    const names = declared.get(openScopes.at(-1) ?? program)
     for (const name of patterns.flatMap(namesIn)) names?.add(name)
   }
-  const note = (node: ESTree.Node | undefined) => {
+  const noteChange = (node: ESTree.Node | undefined) => {
     const name = variableOf(node)
-    if (name !== undefined) changes.push({ name, chain: [...around] })
+    if (name !== undefined) changes.push({ name, chain: [...openScopes] })
   }
   const enter = (scope: ESTree.Function | ESTree.ArrowFunctionExpression) => {
     if (scope.type === 'FunctionDeclaration' && scope.id) {
@@ -124,18 +129,18 @@ export const keptVariables = (file: string, source: string): readonly string[] =
       noValues.add(scope.id)
       scopeNames.set(scope, scope.id.name)
     }
-    around.push(scope)
+    openScopes.push(scope)
     declared.set(scope, new Set())
     declare(...scope.params)
   }
   const leave = () => {
-    around.pop()
+    openScopes.pop()
   }
-  const call = (node: ESTree.CallExpression | ESTree.NewExpression) => {
+  const visitCall = (node: ESTree.CallExpression | ESTree.NewExpression) => {
     noValues.add(node.callee)
-    if (!awaited.has(node) && !ending.has(methodOf(node)?.name ?? '')) return
+    if (!awaited.has(node) && !endingMethods.has(methodOf(node)?.name ?? '')) return
     for (const argument of node.arguments) {
-      handed.add(argument)
+      handedArguments.add(argument)
       noValues.add(argument)
     }
   }
@@ -151,7 +156,7 @@ export const keptVariables = (file: string, source: string): readonly string[] =
       noValues.add(id)
       if (id.type !== 'Identifier') return
       if (init?.type === 'ArrowFunctionExpression') scopeNames.set(init, id.name)
-      if (around.length === 1 && isEmpty(init)) keptNames.add(id.name)
+      if (openScopes.length === 1 && isEmpty(init)) keptNames.add(id.name)
     },
     PropertyDefinition({ key, value }) {
       if (key.type === 'Identifier' && isEmpty(value)) keptNames.add(key.name)
@@ -175,37 +180,37 @@ export const keptVariables = (file: string, source: string): readonly string[] =
       if (!noValues.has(node)) values.add(node.name)
     },
     AssignmentExpression({ left }) {
-      note(left)
+      noteChange(left)
     },
     UpdateExpression({ argument }) {
-      note(argument)
+      noteChange(argument)
     },
     AwaitExpression({ argument }) {
       awaited.add(argument)
     },
-    NewExpression: call,
+    NewExpression: visitCall,
     CallExpression(node) {
-      call(node)
-      note(changedBy(node))
+      visitCall(node)
+      noteChange(changedBy(node))
     },
   }).visit(program)
 
   const isStored = (scope: Scope): boolean => {
-    if (handed.has(scope)) return false
+    if (handedArguments.has(scope)) return false
     const name = scopeNames.get(scope)
     return name === undefined || values.has(name)
   }
   for (const { name, chain } of changes) {
     // The first scope is the file (0). A variable that no scope declares is imported (-1). Both
     // outlive a call. They count if a function changes them, and not the file when it is loaded.
-    const own = chain.findLastIndex((scope) => declared.get(scope)?.has(name))
+    const declaringIndex = chain.findLastIndex((scope) => declared.get(scope)?.has(name))
     const method = chain.findLast(({ type }) => type !== 'ArrowFunctionExpression')
     const isKept =
       name === 'this'
         ? method !== undefined && !constructors.has(method)
-        : own < 1
+        : declaringIndex < 1
           ? chain.length > 1
-          : chain.slice(own + 1).some(isStored)
+          : chain.slice(declaringIndex + 1).some(isStored)
     if (isKept) keptNames.add(name)
   }
   return [...keptNames]

@@ -18,15 +18,17 @@ const grounds = ['#ffffff', '#fbf9f6']
 /** The color of a text, with the ground if the style names one just before it. */
 const written = /(?:background: ?(#[\da-f]+); ?)?(?<![-\w])color: ?(#[\da-f]+)/gi
 
-const long = (short: string) =>
-  short.length === 4 ? short.replace(/[\da-f]/gi, (digit) => digit + digit) : short
+const sixDigits = (hex: string) =>
+  hex.length === 4 ? hex.replace(/[\da-f]/gi, (digit) => digit + digit) : hex
 
 const colorsInText = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
   .flatMap((file) => {
     const text = readFileSync(join(import.meta.dirname, file), 'utf8')
     return [...text.matchAll(written)].flatMap(([, ground, textColor = '']) =>
-      (ground ? [ground] : grounds).map((on) => [file, long(textColor), long(on)] as const),
+      (ground ? [ground] : grounds).map(
+        (on) => [file, sixDigits(textColor), sixDigits(on)] as const,
+      ),
     )
   })
 
@@ -34,7 +36,7 @@ const printed = [color.ink, color.quiet, color.navy].map(
   (textColor) => ['domain/printing/styles.ts', textColor, '#ffffff'] as const,
 )
 
-it('this test finds the styles of mails and of downloads', () => {
+it('the colors of this test are those of mails and of downloads', () => {
   expect([...new Set(colorsInText.map(([file]) => file))].sort()).toEqual([
     'core/notify/mail.ts',
     'domain/export/collect/page.ts',

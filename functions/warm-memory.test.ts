@@ -9,8 +9,9 @@ import { sameName } from '#shared/rules/will/names.ts'
 import { keptVariables } from './kept-variables.fixture.ts'
 
 /*
- * A function runs for hours, for one person after the other. What it keeps between two calls is
- * named here: either it says nothing of a person, or it ends with its call, or it forgets.
+ * A Lambda function runs for hours, for one person after the other. The variables that it keeps
+ * between two calls are named here: they say nothing of a person, or end with their call, or
+ * forget.
  */
 
 /** Variables that say nothing of a person: fixed things, of which there are only so many. */
@@ -48,7 +49,7 @@ const ofOneCall: Readonly<Record<string, string>> = {
   'shared/rules/derived-once.ts: facts': 'a WeakMap by the answers that a call read',
 }
 
-/** More than any list below may keep. */
+/** How many people are served: more than any list below may keep. */
 const people = 5_000
 
 /** Variables that have an entry more with each person, and the most entries that may be left. */
@@ -64,8 +65,8 @@ const ofPeople: Readonly<Record<string, { atMost: number; callForMany: () => Pro
         return Promise.all(owners.map((userId) => derivedKey({ userId, wrappedKey }, 'a test')))
       },
     },
-    // Words of the wills that were printed last. The library keeps the whole last one too, whatever
-    // we do.
+    // Words of the wills that were printed last. Whatever we do, the library keeps the whole last
+    // will too.
     'functions/domain/printing/cache-shaping.ts: runByWord': {
       atMost: 4_000,
       callForMany: async () => {
@@ -101,7 +102,7 @@ const kept = ['functions', 'events', 'shared']
     keptVariables(file, readFileSync(join(root, file), 'utf8')).map((name) => `${file}: ${name}`),
   )
 
-it('what a function keeps between two calls is all named', () => {
+it('every variable that is kept between two calls is named above', () => {
   expect(kept.sort()).toEqual(
     [ofNobody, ofOneCall, ofPeople].flatMap((named) => Object.keys(named)).sort(),
   )
@@ -153,7 +154,7 @@ it.each([
   expect(keptVariables('example.ts', source)).toEqual([])
 })
 
-it.each(Object.entries(ofPeople))('%s forgets', async (_, { atMost, callForMany }) => {
+it.each(Object.entries(ofPeople))('%s forgets people', async (_, { atMost, callForMany }) => {
   const lists: Map<unknown, unknown>[] = []
   const set = Map.prototype.set
   vi.spyOn(Map.prototype, 'set').mockImplementation(function (this: Map<unknown, unknown>, ...of) {
@@ -162,6 +163,7 @@ it.each(Object.entries(ofPeople))('%s forgets', async (_, { atMost, callForMany 
   })
   await callForMany()
   vi.restoreAllMocks()
+  // Each person was entered once. Otherwise the next line would prove nothing.
   expect(lists.length).toBeGreaterThanOrEqual(people)
   expect(Math.max(...lists.map(({ size }) => size))).toBeLessThanOrEqual(atMost)
 })

@@ -92,6 +92,7 @@ export const statusOf = {
   INTERNAL: 500,
 } as const
 
+/** A code of the table above. */
 export type ErrorCode = keyof typeof statusOf
 
 interface Circumstances {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths, patterns } from './paths.ts'
 
-test('every address has one builder, and ids are escaped', () => {
+test('no two screens have the same address, and ids are escaped', () => {
   // Every builder takes this word: as an id, or as a step of the will.
   const all = Object.values(paths).map((path) => (path instanceof Function ? path('gifts') : path))
   expect(new Set(all).size).toBe(all.length)
@@ -12,7 +12,7 @@ test('a pattern has at most one parameter, at its end', () => {
   for (const pattern of Object.values(patterns)) expect(pattern).toMatch(/^[^:]*(\/:[a-z]+)?$/)
 })
 
-test('links in old mails still open their screens', () => {
+test('the addresses to which old mails link have not changed', () => {
   expect(patterns).toMatchObject({
     confirmEmail: '/auth/confirmEmail',
     confirmPassword: '/auth/confirm-password',

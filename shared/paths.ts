@@ -6,7 +6,7 @@ import type { WillStep } from './model/will.ts'
  */
 export const patterns = {
   home: '/',
-  // For strangers. The path itself leads to the sign-in.
+  // The pages for strangers, until `contactUs`.
   welcome: '/welcome/',
   sampleWill: '/welcome/will',
   sampleWillCalifornia: '/welcome/will/california',
@@ -25,7 +25,7 @@ export const patterns = {
   secondFactorCode: '/auth/2faCode',
   resetPassword: '/auth/resetPassword',
   confirmPassword: '/auth/confirm-password',
-  // Does what the link of a mail says. The link's fragment names it: a deletion, a vouch.
+  // Does what the link of a mail says. The fragment of the link names the act: a deletion, a vouch.
   byLink: '/auth/cancel',
   // For a person whose password has to be changed before anything else.
   changePassword: '/auth/change-password',
@@ -118,6 +118,7 @@ export const patterns = {
   refundPolicy: '/system/refundPolicy',
 } as const
 
+/** The name of a screen's path. */
 export type PathName = keyof typeof patterns
 
 // `keys` loses the type of the names.

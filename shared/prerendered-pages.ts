@@ -35,14 +35,15 @@ export const pageDescriptions = {
     'When we refund a payment, and how: within 30 days for a will, and the unused share of a subscription that you end at once.',
 } as const satisfies { readonly [Name in PathName]?: string }
 
+/** The name of such a page. */
 export type PrerenderedPage = keyof typeof pageDescriptions
 
 // `keys` loses the type of the names.
 export const prerenderedPages = Object.keys(pageDescriptions) as readonly PrerenderedPage[]
 
 /**
- * The paths for search engines. On our own host, the page for partners says only that it is for
- * partners.
+ * The paths for search engines. The page for partners is left out: on our own host it says only
+ * that it is for partners.
  */
 export const listedPaths: readonly string[] = prerenderedPages
   .filter((name) => name !== 'partnerRegister')

@@ -22,14 +22,15 @@ export type SweepProgress = z.infer<typeof SweepProgress>
 
 const progressKey = { pk: 'SWEEP', sk: 'OFFERED' }
 
+/** The progress that the last sweep stored, or none. */
 export const loadProgress = async (): Promise<SweepProgress> => {
   const item = await getItem(progressKey, { consistent: true })
   return item ? SweepProgress.parse(item.shards) : {}
 }
 
 /**
- * Two sweeps at the same time may overwrite each other's progress. Some entries are then offered
- * twice, and none is left out for long.
+ * Stores the progress of all shards. Two sweeps at the same time may overwrite each other's
+ * progress. Some entries are then offered twice, and none is left out for long.
  */
 export const writeProgress = (shards: SweepProgress): Promise<void> =>
   writeAll([{ put: { Item: { ...progressKey, shards: SweepProgress.parse(shards) } } }])

@@ -71,7 +71,7 @@ it('the sweep steps over an entry that it cannot read, and measures it', async (
   expect(unreadable.filter((count) => count !== undefined).length).toBeGreaterThan(0)
 })
 
-it('the sweep counts a delivery that attempts moved as unsent since it fell due, and no other', async () => {
+it('the sweep measures how long a delivery that attempts moved has been unsent, and no other', async () => {
   const unsent = () =>
     lines.map((line) => JSON.parse(line).UnsentSeconds).filter((seconds) => seconds !== undefined)
   const since = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString()
@@ -88,7 +88,7 @@ it('the sweep counts a delivery that attempts moved as unsent since it fell due,
   expect(unsent()).toEqual([])
 })
 
-it('the sweep reads each shard once in a minute in which nothing is due, and its progress once', async () => {
+it('the sweep reads each shard, and its progress, once in a minute in which nothing is due', async () => {
   tableWith(shardsWith({}))
   await sweep()
   const calls = vi.mocked(dynamo.send).mock.calls.map(([command]) => command.constructor.name)
@@ -106,9 +106,9 @@ it('the sweep measures zero if no entry is due', async () => {
 })
 
 it('the sweep measures the shards that it could read, and nothing if it could read none', async () => {
-  const some = shardsWith({ 'DUE#3': [entry('a', 90)] })
-  some.delete('DUE#7')
-  tableWith(some)
+  const withoutOne = shardsWith({ 'DUE#3': [entry('a', 90)] })
+  withoutOne.delete('DUE#7')
+  tableWith(withoutOne)
   await expect(sweep()).rejects.toThrow(`1 of ${dueShards}`)
   expect(oldestDueSeconds()).toEqual([90])
 
@@ -165,13 +165,13 @@ describe('messages that people wrote', () => {
     expect(lines.map((line) => JSON.parse(line).HeldBackSeconds)).toContain(900)
   })
 
-  it('are of one owner by a fourth at most: the messages of others do not wait behind them', async () => {
+  it('take at most a fourth of a minute if they are of one owner, so that others do not wait', async () => {
     sesTakes({ Max24HourSend: 50_000, MaxSendRate: 14, SentLast24Hours: 0 })
     // Six shards may offer 252 messages together. One owner may have 168 of the minute's 672.
-    const full = Array.from({ length: 6 }, (_, shard) => [`DUE#${shard}`, many])
-    const other = '0b7e3c1d-2f4a-4b6c-8d9e-1a2b3c4d5e6f'
-    const late = [...many, entry('of-another', 1, 'delivery', other)]
-    tableWith(shardsWith({ ...Object.fromEntries(full), 'DUE#6': late }))
+    const fullShards = Array.from({ length: 6 }, (_, shard) => [`DUE#${shard}`, many])
+    const anotherOwner = '0b7e3c1d-2f4a-4b6c-8d9e-1a2b3c4d5e6f'
+    const lastShard = [...many, entry('of-another', 1, 'delivery', anotherOwner)]
+    tableWith(shardsWith({ ...Object.fromEntries(fullShards), 'DUE#6': lastShard }))
     await sweep()
     const offered = offeredTo('messages').map(({ id }) => id)
     expect(offered).toContain('of-another')
@@ -182,7 +182,7 @@ describe('messages that people wrote', () => {
     expect(oldestDueSeconds()).toEqual([0])
   })
 
-  it('go out at 14 a second, the least that SES gives an account, if SES does not answer', async () => {
+  it('are offered for 14 mails a second, the least that SES gives an account, if SES is silent', async () => {
     vi.spyOn(ses, 'send').mockImplementation(() => Promise.reject(new Error('no answer')))
     tableWith(shardsWith({ 'DUE#3': many }))
     await sweep()

@@ -9,8 +9,8 @@ import {
   dueShards,
   listDue,
   messageShards,
+  otherShards,
   positionOf,
-  promptShards,
 } from '#functions/core/store/due.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import {
@@ -32,13 +32,12 @@ const pageSize = 100
 const shardsInParallel = 4
 
 /**
- * After this, all entries that are still due are offered again from the beginning. A message may
- * have been lost, or its worker may have died. Until then, no entry is put into its queue a second
- * time.
+ * After this, all entries that are still due are offered again from the beginning: a message may
+ * have been lost, or its worker may have died. Until then, no entry is offered a second time.
  */
 const offeredAgainAfterMs = 3 * 60_000
 
-/** The beginning of a round that is over. */
+/** Stands for the beginning of a round that has to be over. */
 const longAgo = new Date(0).toISOString()
 
 /**
@@ -69,13 +68,14 @@ const offer = async (entries: readonly Due[], pace: Pace, now: Date): Promise<bo
 
 /**
  * The round that a sweep of a shard goes on with, or a new one. A round lasts at least three
- * minutes. A round of other entries than messages lasts until it has reached the end of what is
- * due. A round of messages is over after three minutes, even if it has not reached the end. The
- * messages that it held back are then the oldest, so the next round offers them first.
+ * minutes. Then a round of messages is over, even if it has not reached the end of what is due. The
+ * messages that it held back are the oldest now, so the next round offers them first. Any other
+ * round lasts until it has reached the end.
  */
 const roundOf = (shard: number, lastRound: ShardProgress | undefined, now: Date): ShardProgress => {
   const age = lastRound ? now.getTime() - Date.parse(lastRound.began) : 0
   const mayTakeLonger = lastRound?.complete === false && !messageShards.includes(shard)
+  // On a laptop the clock can be moved back. A round that began in the future is over.
   const goesOn = lastRound && age >= 0 && (age < offeredAgainAfterMs || mayTakeLonger)
   return goesOn ? lastRound : { began: now.toISOString(), complete: false }
 }
@@ -91,7 +91,7 @@ interface OfferedPart {
 
 /**
  * How many messages this sweep may offer of each shard and of each owner, and when in its minute
- * each of them goes out. SES is asked for its quota only if a message is due. Other entries are
+ * each message goes out. SES is asked for its quota only if a message is due. Other entries are
  * never held back.
  */
 class Pace {
@@ -116,10 +116,10 @@ class Pace {
     if (!page.some(isMessage)) return { entries: page, lookedAt: page.length }
     this.#readingQuota ??= readSendQuota()
     this.#quota = await this.#readingQuota
-    const messages = messagesAMinute(this.#quota)
-    this.#roomOfShard ??= new Map(shareOut(messages, messageShards, this.#firstShard))
+    const perMinute = messagesAMinute(this.#quota)
+    this.#roomOfShard ??= new Map(shareOut(perMinute, messageShards, this.#firstShard))
     const room = this.#roomOfShard.get(shard) ?? 0
-    const share = ownersShare(messages)
+    const share = ownersShare(perMinute)
     const entries: Due[] = []
     let takenCount = 0
     let lookedAt = 0
@@ -143,7 +143,10 @@ class Pace {
     return count
   }
 
-  /** After how many seconds an entry that was taken goes out. */
+  /**
+   * After how many seconds an entry that was taken goes out. Call it once for each entry: every
+   * message gets the next moment of the minute.
+   */
   delayOf(due: Due): number {
     if (!this.#quota || !isMessage(due)) return 0
     this.#offered += 1
@@ -166,11 +169,11 @@ interface Swept {
    */
   readonly unsent: number
   /**
-   * Whether messages of the shard wait, either until SES takes more, or because their owner has
-   * used up their share of the minute.
+   * Whether messages of the shard wait until SES takes more, or because their owner has used up
+   * their share of the minute.
    */
   readonly heldBack: boolean
-  /** The fault that stopped it before its end. */
+  /** The fault that stopped the sweep of the shard before its end. */
   readonly fault?: unknown
 }
 
@@ -205,8 +208,8 @@ const sweepShard = async (
       const after = progress.through
       const page = await listDue(shard, until, { limit: pageSize, after })
       if (after === undefined) {
-        const [longest] = page.entries
-        overdue = longest ? secondsSince(longest.at, now) : 0
+        const [oldest] = page.entries
+        overdue = oldest ? secondsSince(oldest.at, now) : 0
       }
       unsent = Math.max(unsent, ...unsentSeconds(page.entries, now))
       const { entries, lookedAt } = await pace.take(shard, page.entries)
@@ -216,9 +219,8 @@ const sweepShard = async (
       offered += entries.length
       const last = isUsedUp ? page.entries[lookedAt - 1] : undefined
       progress = {
-        // If a queue refused an entry, the round counts as begun long ago, so that it is over and
-        // a new one offers the entry again. A round that is not complete goes on to its end first,
-        // unless it is one of messages.
+        // If a queue refused an entry, the round counts as begun long ago. So it is over, and the
+        // next round offers the entry again (`roundOf`).
         began: allAccepted ? progress.began : longAgo,
         through: (isUsedUp ? last && positionOf(last) : page.through) ?? after,
         complete: !isUsedUp && page.after === undefined,
@@ -239,8 +241,8 @@ const measureOldest = (metric: Metric, seconds: readonly number[]): void => {
 }
 
 /**
- * Measures the oldest delivery that could not be sent, only while there is one. A sweep that did
- * not meet it writes no value, and the alarm keeps its state.
+ * Measures the oldest delivery that could not be sent, only if the sweep met one. Otherwise it
+ * writes no value, and the alarm keeps its state.
  */
 const measureUnsent = (seconds: readonly number[]): void => {
   if (seconds.some((second) => second > 0)) measureOldest('UnsentSeconds', seconds)
@@ -256,29 +258,29 @@ const measureUnsent = (seconds: readonly number[]): void => {
  * - Entries that fall due before the next sweep wait in their queue until their time.
  * - Sweeps may run any number of times and at the same time: an extra offer does no harm.
  * - A shard that fails does not stop the others.
- * - It measures how long the oldest entry of the shards that it read from their beginning has been
- *   due, and the oldest delivery that could not be sent. Shards whose messages wait until SES takes
- *   more are measured apart: they say nothing about the workers.
+ * - It measures for how long the oldest entry has been due, of the shards that it read from their
+ *   beginning, and the oldest delivery that could not be sent. Shards whose messages are held back
+ *   have a metric of their own, because they say nothing about the workers.
  */
 export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number> => {
   const now = currentTime()
   const progressBefore = await loadProgress()
-  // The messages come last. Each minute another shard of them is the first, so that not always the
-  // same shards are left out if time runs out.
+  // The shards of messages come last. Each minute another of them is the first, so that not always
+  // the same ones are left out if time runs out.
   const firstShard = now.getUTCMinutes()
   const rotated = (shards: readonly number[]) =>
     shards.map((_, index) => shards[(firstShard + index) % shards.length] ?? 0)
-  const shardsLeft = [...promptShards, ...rotated(messageShards)]
+  const shardsLeft = [...otherShards, ...rotated(messageShards)]
   const pace = new Pace(firstShard)
   const swept = new Map<number, Swept>()
   const sweepNext = async (): Promise<void> => {
     const shard = shardsLeft.shift()
     if (shard === undefined) return
-    const shardProgress = await sweepShard(shard, progressBefore[shard], { now, pace, mayGoOn })
-    swept.set(shard, shardProgress)
-    if (shardProgress.fault !== undefined) {
+    const sweptShard = await sweepShard(shard, progressBefore[shard], { now, pace, mayGoOn })
+    swept.set(shard, sweptShard)
+    if (sweptShard.fault !== undefined) {
       log('error', 'A shard of the due index was not swept', {
-        fault: faultOf(shardProgress.fault),
+        fault: faultOf(sweptShard.fault),
       })
     }
     await sweepNext()
@@ -302,7 +304,7 @@ export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number
   return sweptShards.reduce((sum, { offered }) => sum + offered, 0)
 }
 
-/** With less of the function's time left than this, no further page is begun. */
+/** No further page is begun if less than this is left of the function's time. */
 const timeReserveMs = 10_000
 
 /** The schedule calls this once a minute. */

@@ -14,14 +14,14 @@ import { worker } from './worker.ts'
 const Message = z.discriminatedUnion('type', [AccountDeleted, DeletionChanged, DueOffered])
 
 /**
- * When the account was deleted, as far as a message says it. The due entry was stored with the
- * deletion, for `erasedAgainAfterMs` later.
+ * When the account was deleted, if the message says it. The due entry was stored with the deletion,
+ * for a time that is `erasedAgainAfterMs` later.
  */
 const deletedAt = (
   message: Exclude<z.infer<typeof Message>, DeletionChanged>,
 ): Date | undefined => {
   if (message.type === 'DueOffered') return new Date(Date.parse(message.at) - erasedAgainAfterMs)
-  // Events of earlier releases have no time.
+  // Events of earlier versions have no time.
   return message.at === undefined ? undefined : new Date(message.at)
 }
 
@@ -39,8 +39,8 @@ export const handleErasure = async (body: unknown): Promise<void> => {
   await deletePoolUser(message.owner)
   await erasePerson(message.owner, deletedAt(message))
   if (message.type === 'AccountDeleted') return
-  // The sweep may offer the entry up to a minute early. The entry stays until its time, for another
-  // run.
+  // The sweep may offer the entry up to a minute early. Then the entry stays, for a run at its
+  // time.
   const due = dueOf(message)
   if (Date.parse(due.at) <= currentTime().getTime()) await writeAll(dueRemoval(due))
 }

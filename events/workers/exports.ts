@@ -23,6 +23,7 @@ const collector: Collector = {
   collect: collectEverything,
   tell: async (owner, ended) => {
     const account = await findAccount(owner, { consistent: true })
+    // An account that will be deleted is told nothing of it.
     if (!account || account.deletion) return []
     return exportNotice(account, ended === 'READY' ? 'ready' : 'failed')
   },

@@ -42,8 +42,8 @@ export const handleFile = async (body: unknown): Promise<void> => {
   if (message.type === 'FileRemoved') {
     const { owner, path, at } = message
     await removeObject(path)
-    // `at` is the time of the due entry that backs up this event. Events of earlier releases have
-    // neither.
+    // `at` is the time of the due entry that backs up this event. Events of earlier versions have
+    // no such entry.
     return at === undefined ? undefined : writeAll(dueRemoval(removedFileDue({ owner, path, at })))
   }
   const due = dueOf(message)

@@ -18,28 +18,28 @@ const Tags = z.object({
   attempt: z.tuple([z.string()]),
 })
 
-/** Subtypes of a hard bounce: the content was refused, so the same mail would be refused again. */
-const hardBounces = new Set(['MessageTooLarge', 'ContentRejected', 'AttachmentRejected'])
+/** Subtypes that we take for a hard bounce: the same mail would be refused again. */
+const hardSubtypes = new Set(['MessageTooLarge', 'ContentRejected', 'AttachmentRejected'])
 
-/** Subtypes of a soft bounce: the mail did not arrive, but a later attempt may succeed. */
-const softBounces = new Set(['MailboxFull', 'CustomTimeoutExceeded'])
+/** Subtypes that are a soft bounce: the mail did not arrive, but a later attempt may succeed. */
+const softSubtypes = new Set(['MailboxFull', 'CustomTimeoutExceeded'])
 
 /**
- * How to treat a bounce (SES developer guide, "Bounce types"): `hard`, `soft`, or `arrived` for an
- * automatic reply. SES reports automatic replies as transient or undetermined bounces too, but then
- * no mail server said that delivery failed.
+ * How to treat a bounce (SES developer guide, "Bounce types"): as `hard`, as `soft`, or as
+ * `arrived`. SES reports an automatic reply as a transient or undetermined bounce too. No mail
+ * server then said that delivery failed, so the mail has arrived.
  */
 const bounceKind = ({
   bounceType,
   bounceSubType,
   bouncedRecipients,
 }: NonNullable<MailEvent['bounce']>): 'hard' | 'soft' | 'arrived' => {
-  if (bounceType === 'Permanent' || hardBounces.has(bounceSubType)) return 'hard'
+  if (bounceType === 'Permanent' || hardSubtypes.has(bounceSubType)) return 'hard'
   const failed = bouncedRecipients.some(({ action }) => action?.toLowerCase() === 'failed')
-  return softBounces.has(bounceSubType) || failed ? 'soft' : 'arrived'
+  return softSubtypes.has(bounceSubType) || failed ? 'soft' : 'arrived'
 }
 
-/** What an event changes in its delivery, or nothing for an event that we do not need. */
+/** How an event changes its delivery, or nothing for an event that we do not need. */
 const ruleFor = (event: MailEvent, attemptId: string, now: Date) => {
   const serviceId = event.mail.messageId
   const acceptAttempt = (delivery: Delivery) => accept(delivery, attemptId, { at: now, serviceId })
@@ -85,7 +85,7 @@ export const settleByMailEvent = async (event: MailEvent): Promise<void> => {
   }
 }
 
-/** SES publishes this text when an event destination is created. It is no event. */
+/** Whether this is the text that SES publishes when an event destination is created. */
 const isTest = (message: string) => message.startsWith('Successfully validated SNS topic')
 
 /** Handles a message of the `mail-events` queue. */

@@ -15,15 +15,15 @@ import { queueAgain, worker } from './worker.ts'
 const Message = z.discriminatedUnion('type', [PaymentNoticed, DueOffered])
 
 /**
- * How often the provider is asked for a payment that it does not know, and after which pause. SQS
- * delays a message by 15 minutes at most.
+ * How often the provider is asked for a payment that it does not know, and after which pause. The
+ * pause is the longest delay that SQS has.
  */
-const paymentTries = { most: 3, pauseSeconds: 15 * 60 }
+const paymentTries = { limit: 3, pauseSeconds: 15 * 60 }
 
 /**
- * The customer of an event that names only its payment. If the provider does not know the payment,
- * we ask three times in half an hour. The provider's own copies may be late. Or the payment belongs
- * to another of our accounts at the provider. Any other failure is thrown.
+ * The customer of an event that names only its payment. The provider may not know the payment yet,
+ * so we ask three times within half an hour. Or the payment belongs to another of our accounts at
+ * the provider. Any other failure is thrown.
  */
 const payerOf = async (notice: PaymentNoticed, paymentId: string): Promise<string | undefined> => {
   try {
@@ -31,7 +31,7 @@ const payerOf = async (notice: PaymentNoticed, paymentId: string): Promise<strin
   } catch (error) {
     if (!isMissing(error)) throw error
     const triesMade = (notice.tries ?? 0) + 1
-    if (triesMade < paymentTries.most) {
+    if (triesMade < paymentTries.limit) {
       await queueAgain('payments', { ...notice, tries: triesMade }, paymentTries.pauseSeconds)
     } else {
       log('warn', 'The payment provider does not know the payment of its event', {
@@ -57,7 +57,7 @@ const followDue = async (due: Due): Promise<void> => {
   if (Date.parse(due.at) > currentTime().getTime()) return
   if (due.kind === 'customer') await forgetCustomer(due.id, new Date(due.at))
   else await reconcileBilling(due.owner)
-  // The reading stored its next entry, at a later time. This entry is done.
+  // `reconcileBilling` stored its next entry, at a later time. This entry is done.
   await writeAll(dueRemoval(due))
 }
 

@@ -4,9 +4,9 @@ import { handleFollowUp } from './results.ts'
 import { worker } from './worker.ts'
 
 /**
- * Sends reminders of documents and the weekly questions, and the daily notices of a way back into
- * an account. Many of them are due at the same time. So they have a queue of their own, and what
- * follows from deliveries and contacts does not wait behind them.
+ * Sends reminders of documents, the weekly questions, and the daily notices of a way back into an
+ * account. They have a queue of their own, because many are due at the same time, and what follows
+ * from deliveries and contacts must not wait behind them.
  */
 export const handleReminder = async (body: unknown): Promise<void> => {
   const { data } = DueOffered.safeParse(body)

@@ -29,8 +29,8 @@ const followers: readonly ((delivery: Delivery) => Promise<void>)[] = [
 ]
 
 /**
- * Uses the record as it is now, because it may have changed since the event, or have been deleted
- * with its owner.
+ * Follows the delivery as it is now: it may have changed since the event, or have been deleted with
+ * its owner.
  */
 const followSettled = async ({ owner, id }: Due): Promise<void> => {
   const delivery = await findDelivery(owner, DeliveryId.parse(id))
@@ -43,7 +43,7 @@ const followChangedContact = async ({ owner, id }: Due): Promise<void> => {
   await doEach([followContact, bindSilentShares], (follow) => follow(owner, contactId))
 }
 
-/** For a call that saved a message, and ended before it had created the deliveries. */
+/** Creates the deliveries of a message if the call that saved it ended before it had done so. */
 const followMessage = ({ owner, id }: Due): Promise<void> =>
   reconcileDeliveries(owner, MessageId.parse(id))
 
@@ -56,9 +56,9 @@ const thenRemoveEntry = (work: (due: Due) => Promise<void>) => async (due: Due) 
 const FollowUp = z.enum(['settled', 'contact', 'message', 'taken', 'document', 'prompt'])
 
 /**
- * The work for each kind of entry of the due index. An event announces the same work earlier, and
- * brings it here too. `taken` is an account in which somebody else was, or which its person has
- * back: each owner who named this person as a delegate is told.
+ * The work for each kind of entry of the due index. An event has the same work done earlier.
+ * `taken` is an account in which somebody else was, or which its person has back: each owner who
+ * named this person as a delegate is told.
  */
 const followUps: Readonly<Record<z.infer<typeof FollowUp>, (due: Due) => Promise<void>>> = {
   settled: thenRemoveEntry(followSettled),

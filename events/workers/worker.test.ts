@@ -13,8 +13,8 @@ it('a worker reports the messages that failed, and logs their ids but nothing of
   const lines: string[] = []
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
   const handler = worker('deliveries', async (body) => {
-    if (JSON.stringify(body).includes('ana@'))
-      throw new TypeError('No such address: ana@example.org')
+    const isForAna = JSON.stringify(body).includes('ana@')
+    if (isForAna) throw new TypeError('No such address: ana@example.org')
   })
   const event = {
     Records: [
@@ -28,7 +28,7 @@ it('a worker reports the messages that failed, and logs their ids but nothing of
     batchItemFailures: [{ itemIdentifier: 'm-1' }, { itemIdentifier: 'm-3' }],
   })
   const written = lines.map((line) => JSON.parse(line))
-  // Lambda counts no error of a batch that has failed in part: an alarm needs these.
+  // Lambda counts no error if a batch fails in part, so the alarm needs these metrics.
   expect(written.filter((line) => '_aws' in line)).toEqual([
     expect.objectContaining({ MessagesFailed: 1 }),
     expect.objectContaining({ MessagesFailed: 1 }),
@@ -36,7 +36,7 @@ it('a worker reports the messages that failed, and logs their ids but nothing of
   expect(
     written
       .filter((line) => !('_aws' in line))
-      .sort((a, b) => a.requestId.localeCompare(b.requestId)),
+      .sort((one, other) => one.requestId.localeCompare(other.requestId)),
   ).toEqual([
     {
       level: 'error',
@@ -56,11 +56,11 @@ it('a worker reports the messages that failed, and logs their ids but nothing of
 })
 
 describe('a message about a record that only a later version of the product reads', () => {
-  const reading = worker('mail-events', async () => {
+  const olderWorker = worker('mail-events', async () => {
     throw new NewerVersion('Delivery')
   })
-  const handled = (body: object) =>
-    reading(
+  const answerTo = (body: object) =>
+    olderWorker(
       { Records: [{ messageId: 'm-1', body: JSON.stringify(body) }] } as never, // as above
       {} as never,
       () => undefined,
@@ -77,7 +77,7 @@ describe('a message about a record that only a later version of the product read
   })
 
   it('is sent anew for later, and does not count towards the dead-letter queue', async () => {
-    expect(await handled({ Message: 'of SES' })).toEqual({ batchItemFailures: [] })
+    expect(await answerTo({ Message: 'of SES' })).toEqual({ batchItemFailures: [] })
     const [[command] = []] = vi.mocked(sqs.send).mock.calls
     // After five minutes (`retriedAfterSeconds`).
     expect(command?.input).toEqual({
@@ -86,14 +86,14 @@ describe('a message about a record that only a later version of the product read
     })
   })
 
-  it('is left to the due index if that offered it, which offers it again', async () => {
-    expect(await handled({ type: 'DueOffered', ...due })).toEqual({ batchItemFailures: [] })
+  it('is not sent anew if it came from the due index, which offers it again', async () => {
+    expect(await answerTo({ type: 'DueOffered', ...due })).toEqual({ batchItemFailures: [] })
     expect(sqs.send).not.toHaveBeenCalled()
   })
 
-  it('is delivered again if its queue does not take it anew', async () => {
+  it('counts as failed if its queue does not take it anew', async () => {
     vi.mocked(sqs.send).mockImplementation(() => Promise.resolve({ Failed: [{ Id: '0' }] }))
-    expect(await handled({ Message: 'of SES' })).toEqual({
+    expect(await answerTo({ Message: 'of SES' })).toEqual({
       batchItemFailures: [{ itemIdentifier: 'm-1' }],
     })
   })

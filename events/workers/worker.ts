@@ -11,7 +11,7 @@ const retriedAfterSeconds = 5 * 60
 
 /**
  * Puts a message into a worker's own queue again, to be read after a delay. The queue does not
- * count it as a message that failed.
+ * count the message as failed.
  */
 export const queueAgain = async (
   name: QueueName,
@@ -24,9 +24,9 @@ export const queueAgain = async (
 
 /**
  * Leaves a message for a later version of the product, which may take long to be deployed. The
- * queue would count each try, and move the message to its dead-letter queue. So the worker sends
- * the message to the queue again. It does not send an entry of the due index again, because the
- * sweep offers each entry again while it is due.
+ * worker sends the message to its queue anew: otherwise the queue would count each try, and move
+ * the message to its dead-letter queue. An entry of the due index is not sent anew, because the
+ * sweep offers it again while it is due.
  */
 const leaveForLater = async (name: QueueName, body: unknown): Promise<void> => {
   if (DueOffered.safeParse(body).success) return

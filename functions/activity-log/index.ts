@@ -3,7 +3,8 @@ import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { security } from '#shared/contract/security.ts'
 
-// The group `Security` names this function (`lambda`): its own function may decrypt nothing.
+// The operation of the group `Security` names this function (`lambda`), because the function
+// `security` may decrypt nothing.
 export const handlers = {
   ListActivity: (page, { caller: { account } }) => listOpenedActivity(account, page),
 } satisfies Handlers<typeof security, 'activity-log'>

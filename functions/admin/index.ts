@@ -20,7 +20,7 @@ const accountState = (account: Account) => {
   return account.reportedSince === undefined ? 'ACTIVE' : 'DEATH_REPORTED'
 }
 
-/** Adds what the account says to what the user pool says. */
+/** The facts about a person that are in their account, and not in the user pool. */
 const accountFacts = async (account: Account, now: Date) => {
   const recovery = slowOf(account)
   const partner = account.partnerId && (await findPartner(account.partnerId))
@@ -48,7 +48,9 @@ const accountFacts = async (account: Account, now: Date) => {
 }
 
 export const handlers = {
-  /** The administrator has checked who asks. infra/OPERATIONS.md says which proof is needed. */
+  /**
+   * The administrator has checked before who asks. infra/OPERATIONS.md says which proof is needed.
+   */
   BeginRecovery: async (
     { body: { userId, replaces, email, askedBy } },
     { now, wallTime, caller },

@@ -117,8 +117,8 @@ export const handlers = {
     await rememberSignIn(account, context)
     await rememberDevice(context.caller, context)
     await rememberZone(account, context)
-    // Before the home page opens, the account gets what arrived for the person and what was left to
-    // them.
+    // The account gets what arrived for the person, and what was left to them, before the home page
+    // opens. A failure must not stop the sign-in: the next one adopts them.
     const logFault = (error: unknown) =>
       log('warn', 'Arrivals were not adopted', { fault: faultOf(error) })
     const [wasLeftSomething] = await Promise.all([

@@ -23,8 +23,8 @@ import { cart } from '#shared/contract/cart.ts'
 import { hasCode, notFound } from '#shared/errors.ts'
 
 /**
- * `couponId` is the code of a coupon, as in the other calls. It replaces the cart's, unless the
- * cart has it already.
+ * `couponId` is the code of a coupon, as in the other calls. It replaces the coupon of the cart, if
+ * that is another one.
  */
 const processPayment: Handler<typeof cart.operations.ProcessPayment> = async (
   { productId, couponId, paymentMethodId },
@@ -36,13 +36,13 @@ const processPayment: Handler<typeof cart.operations.ProcessPayment> = async (
     const fillCart = async (attempt: number) => {
       const before = await findCart(account.userId)
       const isNew = before?.coupon?.code !== couponId
-      // The second try is still the same call, so it counts as one.
+      // The second try belongs to the same call, so the call counts once.
       if (isNew && attempt === 1) await limitRate('coupon', context, account.userId)
       if (before?.productId !== productId) await putInCart(account, productId)
       if (isNew) await putCouponInCart(account, couponId, 'couponId')
     }
     // Another window may pay in between, and so empty the cart (`CART_EMPTY`). The second try puts
-    // the product in again. That is refused if the person owns it by now.
+    // the product in again, which is refused if the person owns it by now.
     await retryStale(fillCart, { tries: 2, isRetried: (thrown) => hasCode(thrown, 'CART_EMPTY') })
   }
   return payHere(account, { productId, paymentMethod: paymentMethodId, now: context.now })
@@ -68,6 +68,7 @@ export const handlers = {
     const { userId, account } = context.caller
     await limitRate('checkout', context, userId)
     if (spouseWillId !== undefined) {
+      // Only to refuse a will of somebody else.
       const wills = await listWillSummaries(userId)
       const isOwn = wills.some(({ willId, role }) => willId === spouseWillId && role === 'spouse')
       if (!isOwn) throw notFound()

@@ -43,15 +43,16 @@ import { notFound } from '#shared/errors.ts'
 import type { CompanyId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
 
-const documents = { countByCompany, noDocumentsCheck }
+/** The code of businesses in `domain/` may not import that of documents, so it is handed these. */
+const documentCode = { countByCompany, noDocumentsCheck }
 
 const readOwnCompany = (context: MemberContext, companyId: CompanyId) =>
-  loadFullCompany(context, companyId, documents)
+  loadFullCompany(context, companyId, documentCode)
 
 const removeCompany = (context: MemberContext, companyId: CompanyId) => {
   const { userId } = context.caller
   const target = { targetType: 'company', targetId: TargetId.parse(companyId) } as const
-  return deleteCompany(context, companyId, documents, () => deleteSharesOf(userId, target))
+  return deleteCompany(context, companyId, documentCode, () => deleteSharesOf(userId, target))
 }
 
 export const handlers = {
@@ -84,7 +85,7 @@ export const handlers = {
   },
   GetCompanyById: async ({ companyId }, context) => {
     const { owner, company, isOwn } = await openCompany(context.caller.account, companyId)
-    if (isOwn) return toFullCompany(owner.userId, company, documents)
+    if (isOwn) return toFullCompany(owner.userId, company, documentCode)
     await logSharedRead(context, owner, company.name)
     return toSharedCompany(owner, company)
   },

@@ -60,8 +60,7 @@ const toScheduled = (contactId: ContactId, message: DecryptedMessage) => ({
   targetType: 'message',
   targetId: message.messageId,
   contactId,
-  // A scheduled message always has a type of schedule. Only drafts may have none, and they do not
-  // come here.
+  // Only a draft may have no type of schedule, and this message is scheduled.
   posthumousOnly: isPosthumous(message.scheduleInfo.scheduleTypeId ?? 'date'),
   scheduled: true,
   sharedAt: message.createdAt,

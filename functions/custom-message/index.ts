@@ -9,12 +9,12 @@ import { replaceOpenSignUp } from '#functions/domain/user-pool/replace-open-sign
 import { UserId } from '#shared/model/ids.ts'
 import { type MessageRefusal, messageRefused } from '#shared/rules/message-refused.ts'
 
-/** Counts a message before the pool sends it. Returns why it must not be sent, or nothing. */
+/** Counts a message before the pool sends it. Returns why it must not be sent, if so. */
 type RefusalOf = (event: CustomMessageTriggerEvent) => Promise<MessageRefusal | undefined>
 
 /**
- * A number that has not answered a text with its code yet may belong to anybody. A user can enter
- * any number when they sign up at the pool, or change it there afterwards.
+ * A user can enter any number at the pool. A number that is not verified may belong to anybody, so
+ * its texts have a budget of their own (`set-up`).
  */
 const refuseText: RefusalOf = async ({ userName: userId, request }) => {
   const { phone_number: phoneNumber = '', phone_number_verified: verified } = request.userAttributes
@@ -72,7 +72,7 @@ const verification: RefusalOf = async (event) => {
   return (await allowText(setUp, instant().now)) ? undefined : 'text'
 }
 
-/** The occasions for a mail that strangers can cause, by the event's source. */
+/** Limits the mails and texts that strangers can cause, by the source of the event. */
 const refusalByOccasion: Readonly<Record<string, RefusalOf>> = {
   CustomMessage_SignUp: signUpMail,
   CustomMessage_ResendCode: repeatedMail,

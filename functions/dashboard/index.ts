@@ -39,8 +39,8 @@ const countKept = async ({ userId, originalNotedIn }: Account): Promise<KeptCoun
 }
 
 /**
- * The checklist, and which lists of other people's things may have entries. `readingWills` was
- * begun by `GetHome`, which needs the wills for other parts as well.
+ * The checklist, and which lists of other people's things may have entries. `readingWills` is a
+ * promise, so that `GetHome` reads the wills once for all its parts.
  */
 const checklist = async (
   account: Account,
@@ -88,6 +88,7 @@ export const handlers = {
       readingWills,
       ownBilling(account),
       checklist(account, readingWills, now),
+      // The page that the query answers without parameters, as home calls it.
       listDocuments(account.userId, 'expiring', { pageNumber: 1, pageSize: 20 }),
     ])
     return {

@@ -59,6 +59,7 @@ export const memoryTypes = {
       const type = (await listOwnTypes(userId)).find((ownType) => ownType.typeId === typeId)
       if (!type) throw notFound()
       await assertUnused(userId, typeId)
+      // A type can be shared as a category. Such shares end with it.
       const category = {
         targetType: 'memory' as const,
         targetId: TargetId.parse(account.userProfileId),

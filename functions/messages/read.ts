@@ -58,9 +58,9 @@ export const readMessages = {
       (await findDelegatedMessage(caller.account, messageId))
     if (!delivered) throw notFound()
     const { owner, delivery } = delivered
-    // The recipient has died. A person who reads in their memorial is not the recipient.
-    const isTheirs = caller.account.memorialSince === undefined
-    if (isTheirs && delivery && !delivery.openedAt)
+    // The owner of a memorial has died, so whoever reads there is not the recipient.
+    const isRecipient = caller.account.memorialSince === undefined
+    if (isRecipient && delivery && !delivery.openedAt)
       await recordOpening(owner.userId, delivery.deliveryId)
     return toReceivedMessage(delivered, context)
   },

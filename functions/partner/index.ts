@@ -49,7 +49,7 @@ export const handlers = {
     const source = await loadByDomain(sourcePartnerDomain, 'sourcePartnerDomain')
     const partnerId = PartnerId.parse(newId())
     const { accent, landing } = source
-    // The copy does not pay for anybody, and has no people of its own yet.
+    // The new partner pays for nobody, and has no people of its own yet.
     const fields = { slug, name, accent, landing, exemptFromPayment: false, emailDomains: [] }
     // Read before the pictures are copied, so that no copy stays behind if this fails.
     const offers = await offerCopies(source, { partnerId }, context)

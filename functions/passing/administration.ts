@@ -53,7 +53,7 @@ const viewOfReport = (report: PassingReport, now: string): Item['report'] => ({
 })
 
 /**
- * The name of a delegate, as it is in the report. If there is no report, it is that of their
+ * The name of a delegate, as it is in the report. Without a report, it is the name of their
  * account.
  */
 const delegateName = async (userId: UserId, report: PassingReport | undefined) => {

@@ -29,8 +29,8 @@ const checkIn: Handler<typeof passing.operations.CheckIn> = async (_, context) =
 }
 
 /**
- * The people that a confirmation depends on. Several contacts may belong to one account. It
- * confirms once, so only one of these contacts is among them.
+ * The people that a confirmation depends on. Several contacts may belong to one account, which
+ * confirms once. So only one of these contacts counts.
  */
 const dependenceOf = async (
   owner: UserId,
@@ -59,7 +59,7 @@ const settingsView = async (owner: UserId, record: Passing, now: Date) => {
     delegates.candidates,
     settings,
   )
-  // Until then a report needs what the former settings demand.
+  // Before this time a report needs what the former settings demand.
   const chosenFrom = chosenCountsFrom(record, delegates, nowText)
   return {
     ...settings,
@@ -100,7 +100,7 @@ export const ownerHandlers = {
     if (!wasReportOpen) return { outcome: 'NOTHING_OPEN' }
     return { outcome: state === 'REVOKED' ? 'REVOKED' : 'ENDED' }
   },
-  /** Asked once after each sign-in while a report is open or was released. */
+  /** The question is asked once after each sign-in while a report is open or was released. */
   GetSignInQuestion: async (_, { now, caller: { userId, account, authenticatedAt } }) => {
     const storedPassing = await loadPassing(userId)
     const { state, report } = passingStatus(account, storedPassing, { userId, now })
@@ -111,7 +111,7 @@ export const ownerHandlers = {
       reportedBy: report?.reportedBy,
     }
   },
-  /** The other answer says that somebody helps the owner, and signed in for that. */
+  /** The answer `HELPING` says that somebody helps the owner, and signed in for that. */
   AnswerSignInQuestion: ({ body: { answer } }, context) => {
     const { userId, authenticatedAt } = context.caller
     return changePassing(

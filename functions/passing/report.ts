@@ -75,11 +75,9 @@ export const reportHandlers = {
     await limitRate('passing', context, by)
     const file = await loadReadyFile(by, fileId)
     if (file.category !== 'certificate') throw notFound()
-    // A submitted certificate stays stored, whatever becomes of the report. The file is attached in
-    // the same transaction, so that a refused command does not keep it.
-    // A delegate may bring a certificate while no report is open. Somebody else may read the dead
-    // person's mail and object to each report, until no delegate may report any longer. An open
-    // report knows who may act in it. Without one, the caller has to be among the `candidates`.
+    // A delegate may bring a certificate while no report is open, because somebody else may read
+    // the dead person's mail and object to each report. An open report knows who may act in it.
+    // Without one, the caller has to be among the `candidates`.
     return applyDelegateCommand(
       context,
       profileId,
@@ -92,6 +90,8 @@ export const reportHandlers = {
               fileId,
               candidates: await candidatesOf(owner.userId),
             },
+      // A submitted certificate stays stored, whatever becomes of the report. A refused command
+      // attaches nothing.
       [fileAttachment(file, 'passing')],
     )
   },

@@ -14,8 +14,8 @@ import { UserId } from '#shared/model/ids.ts'
 import { Email } from '#shared/model/plain.ts'
 
 const passwordReset = async (event: PostConfirmationTriggerEvent) => {
-  // Anyone can sign up at the pool directly, with a user name that is not a user id. Such a user
-  // has no account.
+  // A sign-up has a user id as its user name (`pre-sign-up`). Any other user of the pool has no
+  // account.
   const { data: userId } = UserId.safeParse(event.userName)
   if (userId === undefined) return
   const account = await findAccount(userId)

@@ -13,6 +13,10 @@ export const devices = {
   ListDevices: async (_, { caller: { account, sessionId }, wallTime }) => ({
     items: [...(await list(account, { sessionId, wallTime }))],
   }),
+  /**
+   * The refresh token is revoked here only if the caller sends it. Otherwise the client revokes it
+   * at the user pool, as our web app does.
+   */
   SignOut: async ({ body: { refreshToken } }, context) => {
     const { userId, sessionId } = context.caller
     await endSession(userId, sessionId, context)

@@ -55,13 +55,14 @@ export const recovery = {
         return { status: 'COMPLETED', dueAt }
     }
   },
-  /** Gives the same answer after the same time, whether address, code or nothing is wrong. */
+  /** Gives the same answer after the same time, also for a wrong address or a wrong code. */
   StartRecovery: async ({ body: { email, recoveryCode } }, context) => {
     await limitRate('recovery', context, email)
     await constantTime(async () => {
       const userId = await findUserIdByEmail(email)
       const account =
         userId === undefined ? undefined : await findAccount(userId, { consistent: true })
+      // The code is hashed without an account too, so that the call takes as long.
       const hash = await hashWrittenCode(userId ?? UserId.parse(randomUUID()), recoveryCode)
       const usedCode = account && matchingCode(account.recoveryCodes, hash)
       if (!account || usedCode === undefined) return
@@ -72,8 +73,8 @@ export const recovery = {
     return { sent: true }
   },
   /**
-   * Checks again whether the delegate may vouch for the owner, who may have removed them since the
-   * mail.
+   * Checks again whether the delegate may vouch for the owner: the owner may have removed the
+   * delegate since the mail.
    */
   VouchForOwner: async ({ body: { code } }, context) => {
     await limitRate('recovery-link', context, hashLinkCode(code))

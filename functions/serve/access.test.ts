@@ -7,7 +7,8 @@ import { AppError } from '#shared/errors.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { assertNamesOnlySelf, authorize } from './access.ts'
 
-const codeOf = (work: () => void) => {
+/** `PASSED`, or the code of the refusal. */
+const outcomeOf = (work: () => void) => {
   try {
     work()
     return 'PASSED'
@@ -45,7 +46,7 @@ const attempt = (
     sessionId?: string
   } = {},
 ) =>
-  codeOf(() =>
+  outcomeOf(() =>
     authorize(
       operation(parts),
       { userId: anAccount().userId, groups, sessionId, authenticatedAt, accessToken: '', account },
@@ -58,27 +59,27 @@ describe('authorize', () => {
     expect(attempt({})).toBe('PASSED')
   })
 
-  it('refuses changes in a memorial from every caller, and lets it be read', () => {
+  it('refuses commands and uploads in a memorial, and no query', () => {
     const account = anAccount({ memorialSince: '2026-04-01T09:00:00.000Z' })
-    const answers = (access: Operation['access'], kind: Operation['kind']) =>
+    const outcomesOf = (access: Operation['access'], kind: Operation['kind']) =>
       new Set(
         allOperations
           .filter((candidate) => candidate.access === access && candidate.kind === kind)
           .filter(({ memorial }) => memorial === undefined)
           .map((candidate) => attempt(candidate, { account })),
       )
-    expect(answers('member', 'command')).toEqual(new Set(['MEMORIAL']))
-    expect(answers('paid', 'command')).toEqual(new Set(['MEMORIAL']))
-    expect(answers('member', 'upload')).toEqual(new Set(['MEMORIAL']))
-    expect(answers('member', 'query')).toEqual(new Set(['PASSED']))
-    const voting = allOperations.find(({ name }) => name === 'ConfirmPassing')
-    expect(attempt({ ...voting }, { account })).toBe('MEMORIAL')
+    expect(outcomesOf('member', 'command')).toEqual(new Set(['MEMORIAL']))
+    expect(outcomesOf('paid', 'command')).toEqual(new Set(['MEMORIAL']))
+    expect(outcomesOf('member', 'upload')).toEqual(new Set(['MEMORIAL']))
+    expect(outcomesOf('member', 'query')).toEqual(new Set(['PASSED']))
+    const confirmPassing = allOperations.find(({ name }) => name === 'ConfirmPassing')
+    expect(attempt({ ...confirmPassing }, { account })).toBe('MEMORIAL')
   })
 
-  it('lets an owner who is alive say so in a memorial, and change the security of their sign-in', () => {
+  it('lets exactly these calls change a memorial', () => {
     const account = anAccount({ memorialSince: '2026-04-01T09:00:00.000Z' })
-    const open = allOperations.filter(({ memorial }) => memorial === 'open')
-    expect(open.map(({ group, name }) => `${group}/${name}`).sort()).toEqual([
+    const openOperations = allOperations.filter(({ memorial }) => memorial === 'open')
+    expect(openOperations.map(({ group, name }) => `${group}/${name}`).sort()).toEqual([
       'Authenticate/me',
       'Passing/AnswerSignInQuestion',
       'Passing/CheckIn',
@@ -93,9 +94,8 @@ describe('authorize', () => {
       'Stripe/CancelSubscription',
       'UserProfile/UpdateMemorial',
     ])
-    expect(new Set(open.map((openOperation) => attempt(openOperation, { account })))).toEqual(
-      new Set(['PASSED']),
-    )
+    const outcomes = openOperations.map((openOperation) => attempt(openOperation, { account }))
+    expect(new Set(outcomes)).toEqual(new Set(['PASSED']))
   })
 
   it('refuses a session that began before the sessions were ended, to the second', () => {
@@ -141,17 +141,17 @@ describe('assertNamesOnlySelf', () => {
 
   it('accepts the caller under any of their ids, and a request without an id', () => {
     const { userId, userProfileId, personId } = account
-    expect(codeOf(() => assertNamesOnlySelf(account, { userId, userProfileId, personId }))).toBe(
+    expect(outcomeOf(() => assertNamesOnlySelf(account, { userId, userProfileId, personId }))).toBe(
       'PASSED',
     )
-    expect(codeOf(() => assertNamesOnlySelf(account, { other: 1 }))).toBe('PASSED')
+    expect(outcomeOf(() => assertNamesOnlySelf(account, { other: 1 }))).toBe('PASSED')
   })
 
-  it.each(['userId', 'userProfileId', 'personId'])(
+  it.each(['userId', 'userProfileId', 'profileId', 'personId'])(
     'answers NOT_FOUND to the %s of another person',
     (field) => {
       const other = UserId.parse('11111111-2222-4333-8444-555555555555')
-      expect(codeOf(() => assertNamesOnlySelf(account, { ...account, [field]: other }))).toBe(
+      expect(outcomeOf(() => assertNamesOnlySelf(account, { ...account, [field]: other }))).toBe(
         'NOT_FOUND',
       )
     },

@@ -15,9 +15,9 @@ const subjectFields: Record<(typeof personParameters)[number], keyof Account> = 
 }
 
 /**
- * `userId`, `userProfileId`, `profileId` and `personId` in a request decide nothing. They must be
- * the caller's own. The answer for another person's id is the same as for one that does not exist.
- * `mayNameOthers` are the parameters of the operation that may name another person.
+ * `userId`, `userProfileId`, `profileId` and `personId` in a request decide nothing, and must be
+ * the caller's own. The answer for another person's id is the same as for an id that does not
+ * exist. `mayNameOthers` has the parameters of the operation that may name another person.
  */
 export const assertNamesOnlySelf = (
   account: Account,
@@ -43,7 +43,7 @@ const assertNoMemorial = ({ kind, memorial }: Operation, account: Account | unde
   )
 }
 
-/** A person who has to change their password can do nothing else before. */
+/** A person who has to change their password can do nothing else before that. */
 const assertOwnPassword = ({ beforePasswordChange }: Operation, account: Account | undefined) => {
   if (!account?.mustChangePassword || beforePasswordChange === 'open') return
   throw new AppError('PASSWORD_CHANGE_REQUIRED', 'Choose a new password before you go on.')
@@ -80,8 +80,8 @@ const assertNotLeaving = ({ whileLeaving }: Operation, account: Account | undefi
 }
 
 /**
- * For 30 days after an administrator gave the caller a way back in, the operations with
- * `afterRecovery: 'closed'` refuse. Those operations would help a thief most.
+ * The operations with `afterRecovery: 'closed'`, which would help a thief most, are refused for 30
+ * days after an administrator gave the caller a way back in.
  */
 const assertNotHeld = ({ afterRecovery }: Operation, account: Account | undefined, now: Date) => {
   const { heldUntil } = account ?? {}

@@ -13,8 +13,8 @@ type ContextOf<O> = O extends { readonly access: 'public' | 'provider' }
 export type Handler<O> = (input: ParsedInputOf<O>, context: ContextOf<O>) => Promise<AnswerOf<O>>
 
 /**
- * The operations of a group that one function serves. They are those without a `lambda` of their
- * own, or those that name this one.
+ * The operations of a group that one Lambda function serves. For the group's own function, they are
+ * those without a `lambda`. For another function, they are those whose `lambda` names it.
  */
 type NamesOf<G extends Group, Lambda> = {
   [K in keyof G['operations'] & string]: G['operations'][K] extends { readonly lambda: infer L }

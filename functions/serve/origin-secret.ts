@@ -6,8 +6,8 @@ import { originSecretHeader } from '#shared/edge-headers.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
- * A request with another secret makes us read again only after this time, in case the secret was
- * rotated.
+ * A request with an unknown secret makes us read the secrets again, because they may have been
+ * rotated. It does so only if this time has passed since we read them.
  */
 const recheckAfterMs = 60_000
 
@@ -16,9 +16,9 @@ type Accepted = readonly string[] | undefined
 let cachedSecrets: { readonly value: Promise<Accepted>; readonly readAt: number } | undefined
 
 /**
- * The present secret and the former one. While the secret is replaced, some of CloudFront's
- * locations still send the former one. If one of them cannot be read, the cached values stay valid.
- * Neither a wrong secret from a stranger nor a refusal of Secrets Manager must lock CloudFront out.
+ * The present secret and the former one. During a rotation, some of CloudFront's locations still
+ * send the former one. If one of the two cannot be read, the cached secrets stay valid, because a
+ * refusal of Secrets Manager must not lock CloudFront out.
  */
 const readBoth = async (id: string, cached: Promise<Accepted> | undefined): Promise<Accepted> => {
   const orCached = (secret: Promise<string | undefined>): Promise<Accepted> =>
@@ -47,8 +47,8 @@ const isSameSecret = (shown: string, secret: string) => {
 }
 
 /**
- * Where a request came from. It is `UNKNOWN` if no secret is configured, as on a laptop, or if it
- * cannot be read.
+ * Where a request came from. `UNKNOWN`: no secret is configured, as on a laptop, or none could be
+ * read.
  */
 const requestOrigin = async (shown: string): Promise<'CLOUDFRONT' | 'ELSEWHERE' | 'UNKNOWN'> => {
   const id = process.env.ORIGIN_SECRET_ID
@@ -84,7 +84,7 @@ export const assertThroughCloudFront = async ({
   throw new AppError('FORBIDDEN', 'Call this at the address of the app.')
 }
 
-/** Forgets the values, as a new process would. For tests. */
+/** Forgets the secrets, as a new process would. For tests. */
 export const forgetOriginSecret = (): void => {
   cachedSecrets = undefined
 }

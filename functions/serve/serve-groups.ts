@@ -7,7 +7,8 @@ type Serve = (
 
 /**
  * One Lambda function that serves operations of several groups. `others` has them by the name of
- * their group, which is the second part of a path. `first` answers every other path.
+ * their group, which is the second part of a path (`/api/Admin/…`). `first` answers every other
+ * path.
  */
 export const serveGroups =
   (first: Serve, others: Readonly<Record<string, Serve>>): Serve =>

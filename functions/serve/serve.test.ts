@@ -18,7 +18,7 @@ const lookUp = group('Test', {
   }),
 })
 
-const list = async () => ({})
+const answerEmpty = async () => ({})
 const member = '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11'
 
 const handler = serve(lookUp, { LookUp: async () => ({ known: true }) })
@@ -52,10 +52,10 @@ it('a function logs the operation by its name in the contract, and no part of th
 it('a function answers another method with 405, and names the right one', async () => {
   const event = eventOf('/api/Test/LookUp/ana%40example.org')
   const { requestContext } = event
-  const asked = { ...requestContext, http: { ...requestContext.http, method: 'DELETE' } }
+  const deletion = { ...requestContext, http: { ...requestContext.http, method: 'DELETE' } }
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   // The function reads only these parts of an event and a context.
-  const answer = await handler({ ...event, requestContext: asked } as never, {} as never)
+  const answer = await handler({ ...event, requestContext: deletion } as never, {} as never)
   expect(answer).toMatchObject({ statusCode: 405, headers: { allow: 'POST' } })
 })
 
@@ -66,7 +66,7 @@ it('a function logs no part of an address that is not ours', async () => {
 })
 
 it('a function logs who made a call for administrators, also one that is refused', async () => {
-  const lookAfter = group('Test', {
+  const adminGroup = group('Test', {
     List: query({ access: 'admin', output: z.object({}), example: {} }),
   })
   vi.stubEnv('TABLE_NAME', 'table')
@@ -77,7 +77,7 @@ it('a function logs who made a call for administrators, also one that is refused
   const claims = { username: member, token_use: 'access', auth_time: '1', origin_jti: 'session' }
   const requestContext = { ...event.requestContext, authorizer: { jwt: { claims } } }
   // The function reads only these parts of an event and a context.
-  const answer = await serve(lookAfter, { List: list })(
+  const answer = await serve(adminGroup, { List: answerEmpty })(
     { ...event, requestContext } as never,
     {} as never,
   )
@@ -88,7 +88,7 @@ it('a function logs who made a call for administrators, also one that is refused
   )
 })
 
-it('a function refuses a request that did not come through CloudFront with 403, as all errors look', async () => {
+it('a function refuses a request that did not come through CloudFront, with the body of all errors', async () => {
   vi.stubEnv('ORIGIN_SECRET_ID', 'origin')
   forgetOriginSecret()
   vi.spyOn(globalThis, 'fetch').mockImplementation(
@@ -119,7 +119,7 @@ it.each([
     after: '900',
   },
 ])(
-  'an answer says with $statusCode when to try again, in a header too',
+  'an answer with $statusCode says when to try again, in its body and in a header',
   async ({ thrown, ...expected }) => {
     vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const refuse = async () => {

@@ -79,8 +79,8 @@ const identify = async (event: Event): Promise<Caller<Account | undefined>> => {
     sessionId: claims.data.origin_jti,
     authenticatedAt: new Date(claims.data.auth_time * 1000),
     accessToken: event.headers.authorization?.replace(/^Bearer\s+/i, '') ?? '',
-    // Read again, consistently. The first call after a sign-up creates the account, and an
-    // eventually consistent read may miss it.
+    // An account that is missing is read again, consistently: the first call after a sign-up has
+    // just created it, and the first read may not see that yet.
     account: (await findAccount(userId)) ?? (await findAccount(userId, { consistent: true })),
   }
 }
@@ -126,7 +126,7 @@ const respond = (operation: Operation, answer: unknown): Result => {
 const Retry = z.object({ retryAfterSeconds: z.int() })
 
 /**
- * The error for the caller. `NewerVersion` goes away by itself, because a deployment replaces the
+ * The error for the caller. `NewerVersion` says to try again in a minute: a deployment replaces the
  * functions one by one, within minutes.
  */
 const toAppError = (error: unknown): AppError => {
@@ -157,8 +157,8 @@ const failure = (error: unknown, requestId: string): Result => {
 }
 
 /**
- * Where a fault happened: the first frame of its stack. Without the message, because it may quote
- * input.
+ * Where a fault happened: the first frame of its stack. The message is left out, because it may
+ * quote input.
  */
 const firstFrame = (thrown: unknown): string | undefined =>
   thrown instanceof Error
@@ -222,9 +222,9 @@ const readRequest = async (operation: Operation, event: Event) => {
 
 /**
  * Makes one Lambda function from a group of the contract and its handlers. In order: demand
- * CloudFront's secret, find the operation, identify the caller, read and check the input,
- * authorize, run, strip undeclared fields from the output. Every error ends in the one shape
- * `{ code, message, field?, details?, requestId }`.
+ * CloudFront's secret, find the operation, identify and authorize the caller (unless the operation
+ * is public), read and check the input, run, strip undeclared fields from the output. Every error
+ * ends in the one shape `{ code, message, field?, details?, requestId }`.
  */
 export const serve = <const G extends Group, const Lambda extends string | undefined = undefined>(
   group: G,
@@ -282,8 +282,8 @@ export const serve = <const G extends Group, const Lambda extends string | undef
       throw new AppError('PROFILE_MISSING', 'Call Authenticate/me once before anything else.')
     }
     const input = await readRequest(operation, event)
-    // The id of a person in the parameters or in the body is the caller's own, unless the contract
-    // says that the operation may name somebody else.
+    // The id of a person in the parameters or in the body must be the caller's own, unless the
+    // contract says that the operation may name somebody else.
     if (caller.account) {
       assertNamesOnlySelf(caller.account, input, operation.mayNameOthers)
       if (typeof input.body === 'object' && input.body !== null) {

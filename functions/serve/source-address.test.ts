@@ -18,8 +18,8 @@ const headersWithSecret = (shown: string) => ({
 })
 
 /**
- * Makes Secrets Manager return a secret, and the one before if there is one, or fail. Counts the
- * calls.
+ * Makes Secrets Manager answer with a secret, and with the former one. It fails while `value` gives
+ * nothing.
  */
 const secretsManager = (value: () => string | undefined, former: () => string = () => '') =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, request) => {
@@ -31,7 +31,7 @@ const secretsManager = (value: () => string | undefined, former: () => string = 
       : new Response(JSON.stringify({ SecretString }))
   })
 
-/** Each reading asks for the present secret and for the one before. */
+/** How often the secrets were read. Each reading asks for the present and for the former secret. */
 const readings = (asked: ReturnType<typeof secretsManager>) => asked.mock.calls.length / 2
 
 beforeEach(() => {
@@ -94,7 +94,7 @@ describe('the address that a request came from', () => {
     expect(await addressOf(headersWithSecret(secret))).toBe(viewer)
   })
 
-  it('uses the new secret after a rotation, and the former one until the next rotation', async () => {
+  it('is the viewer’s with the new secret after a rotation, and with the former one until the next', async () => {
     let [value, former] = [secret, '']
     secretsManager(
       () => value,
@@ -122,7 +122,7 @@ describe('a request at the API’s own host', () => {
       (error: unknown) => (error instanceof AppError ? error.code : error),
     )
 
-  it('is refused without the secret, also as the first one, and with a wrong one', async () => {
+  it('is refused without the secret, also as the first request, and with a wrong secret', async () => {
     const asked = secretsManager(() => secret)
     expect(await refusalOf({})).toBe('FORBIDDEN')
     expect(await refusalOf(headersWithSecret('b'.repeat(40)))).toBe('FORBIDDEN')
@@ -130,7 +130,7 @@ describe('a request at the API’s own host', () => {
     expect(readings(asked)).toBe(1)
   })
 
-  it('passes with either of two secrets while one is turned over', async () => {
+  it('passes with either of two secrets during a rotation', async () => {
     const former = 'f'.repeat(40)
     secretsManager(
       () => secret,
@@ -149,15 +149,15 @@ describe('a request at the API’s own host', () => {
     'passes with either of two secrets if Secrets Manager answers %s about one',
     async (refusal) => {
       const next = 'c'.repeat(40)
-      let turnedOver = false
+      let isRotated = false
       vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, request) => {
         const isFormer = String(request?.body).includes('AWSPREVIOUS')
-        if (isFormer && turnedOver) return new Response(refusal, { status: 400 })
+        if (isFormer && isRotated) return new Response(refusal, { status: 400 })
         const SecretString = isFormer ? 'a former secret that is long enough' : secret
-        return Response.json({ SecretString: turnedOver ? next : SecretString })
+        return Response.json({ SecretString: isRotated ? next : SecretString })
       })
       expect(await refusalOf(headersWithSecret(secret))).toBeUndefined()
-      turnedOver = true
+      isRotated = true
       vi.advanceTimersByTime(61_000)
       expect(await refusalOf(headersWithSecret(next))).toBeUndefined()
       expect(await refusalOf(headersWithSecret(secret))).toBeUndefined()

@@ -60,13 +60,9 @@ export const delegates = {
   ListAllowReportPassing: async ({ id: ownerProfileId }, { caller }) => {
     if (ownerProfileId !== caller.account.userProfileId) throw notFound()
     const items = await delegateItems(caller.userId)
-    return {
-      items: items.filter((item) => item.reportPassing && isActive(item)),
-    }
+    return { items: items.filter((item) => item.reportPassing && isActive(item)) }
   },
-  ListDelegates: async (_, { caller: { account } }) => {
-    return { items: await delegateItems(account.userId) }
-  },
+  ListDelegates: async (_, { caller: { userId } }) => ({ items: await delegateItems(userId) }),
   SetAsDelegate: async ({ body: { contactId, isDelegate, reportPassing, ownWords } }, context) => {
     if (!isDelegate) return disable(context, contactId)
     const item = await enable(context, contactId, {
@@ -89,7 +85,7 @@ export const delegates = {
     await nameDelegates(context, contactIds)
     return { items: await delegateItems(context.caller.userId) }
   },
-  /** One transaction, so that either all of them are changed or none. */
+  /** One transaction, so that either all delegates are changed or none. */
   UpdateReportPassing: async ({ body: { contactIds } }, context) => {
     const { userId } = context.caller
     // Refuses a contact who is no delegate before anything is changed.

@@ -27,9 +27,9 @@ import { notFound } from '#shared/errors.ts'
 import { GiftId } from '#shared/model/gift.ts'
 
 /**
- * The targets of an owner's shares, the latest first. `ListSharesForTarget` lists the readers of
- * the will. `ListByPerson` lists the digital accounts themselves, because their share does not say
- * which of them its contact reads.
+ * The targets of an owner's shares, the latest first. They are without the will, whose readers
+ * `ListSharesForTarget` lists. They are also without digital accounts: one share stands for all
+ * accounts that its contact reads, and `ListByPerson` lists the accounts themselves.
  */
 const targetsOf = async ({ userId }: Account): Promise<readonly Target[]> => {
   const shares = (await listAllShares(userId))

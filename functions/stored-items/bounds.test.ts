@@ -6,9 +6,9 @@ import { storedSchemas, storedVersions } from '#functions/core/store/stored-sche
 
 /*
  * A record is checked when it is read, so a model of what is stored must accept for decades what it
- * accepted once. `bounds.txt` says how wide each is. A new or wider line needs nothing else. A
- * shorter text, a smaller list, a choice less or a new condition (`checks` counts them) needs an
- * upgrade that changes what was stored before.
+ * accepted once. `bounds.txt` says how wide each model is. Whoever adds or widens a line updates
+ * the file with `-u`. A shorter text, a smaller list, a choice less or a new condition (`checks`
+ * counts conditions) also needs an upgrade that changes what was stored before.
  */
 
 /** The parts of a JSON Schema that contain others. */
@@ -45,14 +45,14 @@ const boundsOf = (schema: unknown, place: string): string[] => {
   const { success, data: node } = Node.safeParse(schema)
   if (!success) return []
   const { properties, items, additionalProperties, anyOf, oneOf, allOf } = node
-  const said = keywords.flatMap((word) =>
+  const bounds = keywords.flatMap((word) =>
     // The pattern of a UUID says nothing more than its format.
     word in node && !(word === 'pattern' && node.format === 'uuid')
       ? `${word} ${JSON.stringify(node[word])}`
       : [],
   )
   return [
-    ...(said.length > 0 ? [`${place} ${said.join(' ')}`] : []),
+    ...(bounds.length > 0 ? [`${place} ${bounds.join(' ')}`] : []),
     ...Object.entries(properties).flatMap(([name, each]) => boundsOf(each, `${place}.${name}`)),
     ...boundsOf(items, `${place}[]`),
     ...boundsOf(additionalProperties, `${place}.*`),
@@ -71,16 +71,16 @@ const files = readdirSync(functions, { recursive: true, encoding: 'utf8' })
   )
 
 /**
- * The names of what these files register: in a test run, the register also has schemas of other
- * tests.
+ * The names under which these files register schemas. In a test run, the register also has schemas
+ * of other tests.
  */
 const schemaNames = files.flatMap(({ text }) =>
   [
     /\b(?:entity|ownedRecord|packedIndex)(?:<[^(]*>)?\(\{\s*name: '([^']+)'/g,
     /\bstoredSchema\(\s*'([^']+)'/g,
     /\blists: \{\s*noun: '([^']+)'/g,
-  ].flatMap((pattern, kind) =>
-    [...text.matchAll(pattern)].map(([, name = '']) => (kind === 2 ? `rows of ${name}` : name)),
+  ].flatMap((pattern, index) =>
+    [...text.matchAll(pattern)].map(([, name = '']) => (index === 2 ? `rows of ${name}` : name)),
   ),
 )
 
@@ -119,17 +119,17 @@ beforeAll(async () => {
   for (const { file } of files) await import(/* @vite-ignore */ `#functions/${file}`)
 })
 
-it('no model of what is stored becomes narrower', async () => {
+it('each model of what is stored is as wide as bounds.txt says', async () => {
   expect(schemaNames).toEqual([...new Set(schemaNames)])
   const lines = new Set(schemaNames.flatMap(schemaBounds))
   await expect(`${[...lines].sort().join('\n')}\n`).toMatchFileSnapshot('bounds.txt')
 })
 
 /*
- * `versions.txt` says which version of each entity is written, and the highest that is read.
- * An entity for which both are 1 is left out. Whoever changes a version updates the file with `-u`.
+ * `versions.txt` says which version of each entity is written, and the highest that is read. An
+ * entity for which both are 1 is left out. Whoever changes a version updates the file with `-u`.
  * The test fails even with `-u` if a version is written that the file did not name as read before.
- * Each of the two changes needs a release of its own: infra/OPERATIONS.md, "Rolling back".
+ * A new version is written one release after it can be read (infra/OPERATIONS.md, "Rolling back").
  */
 it('a version is written one release after it can be read', async () => {
   const file = join(import.meta.dirname, 'versions.txt')

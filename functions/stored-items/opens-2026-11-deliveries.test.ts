@@ -8,8 +8,8 @@ import { redirect } from '#shared/rules/delivery/proposed-address.ts'
 import { idOf, servesItems } from './serve-items.fixture.ts'
 
 /*
- * As in opens-2026-11.test.ts, for two deliveries that came back from both recipients and for which
- * an address is proposed: one from before recipients were sealed, and one from after that.
+ * As in opens-2026-11.test.ts, for two deliveries: one from before recipients were sealed, and one
+ * from after that. Both came back from both recipients, and have a proposed address.
  */
 
 const userId = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11')
@@ -20,7 +20,7 @@ servesItems('2026-11-deliveries.json')
 describe.each([
   ['before', '96'],
   ['after', '95'],
-])('a delivery that was stored %s recipients were sealed', (_stored, tail) => {
+])('a delivery that was stored %s recipients were sealed', (_when, tail) => {
   const load = async () => {
     const delivery = await findDelivery(userId, DeliveryId.parse(idOf(tail)))
     if (!delivery) expect.unreachable()
@@ -52,22 +52,25 @@ describe.each([
     expect(attempts.map(({ tag }) => tag)).toEqual([bouncedFrom?.tag, recipient.tag])
   })
 
-  it('goes to the address that is proposed', async () => {
+  it('goes to the address that is proposed, whatever becomes known of the others', async () => {
     const before = await load()
     if (!before.proposed) expect.unreachable()
     const after = redirect(before, before.proposed, new Date('2026-11-26T00:00:00.000Z'))
     if (!after) expect.unreachable()
     expect(await openName(owner, after, after.recipient)).toBe('Ruth Álvarez')
     expect(await openAddress(owner, after, after.recipient)).toBe('ruth.new@example.org')
-    // What becomes known late of the other addresses does not count.
-    const late = { ...after, attempts: after.attempts.map(({ outcome: _, ...each }) => each) }
+    // The outcome of an attempt at another address, which becomes known late, does not count.
+    const withoutOutcomes = {
+      ...after,
+      attempts: after.attempts.map(({ outcome: _, ...each }) => each),
+    }
     for (const attempt of [idOf('a1'), idOf('a2')]) {
-      expect(accept(late, attempt, { at: new Date() })?.state).toBe('SCHEDULED')
+      expect(accept(withoutOutcomes, attempt, { at: new Date() })?.state).toBe('SCHEDULED')
     }
   })
 })
 
-it('the product opens a line of the log that has the name as the delivery had it', async () => {
+it('the product opens a line of the log with the sealed name of a delivery', async () => {
   const { items } = await listOpenedActivity(owner, { pageSize: 20 })
   expect(items).toMatchObject([{ kind: 'MESSAGE_NOT_DELIVERED', subject: 'Ruth Álvarez' }])
 })

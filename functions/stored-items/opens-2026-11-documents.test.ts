@@ -8,17 +8,15 @@ import { listUploadedWills } from '#functions/domain/wills/uploaded-will-reposit
 import { FileId, UserId } from '#shared/model/ids.ts'
 import { servesItems } from './serve-items.fixture.ts'
 
-/*
- * Every later version must open these bytes.
- */
+/* As in opens-2026-11.test.ts, for documents, which the product stored a little later. */
 
 const owner = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11')
 const fileId = FileId.parse('7d1f4c7a-0f0e-4a51-9d5e-0000000000a1')
 
 const stored = servesItems('2026-11-documents.json')
 
-describe('what documents stored in November 2026', () => {
-  it('is every kind of entity that there was', () => {
+describe('what was stored of documents in November 2026', () => {
+  it('has every kind of entity that documents had then', () => {
     const kinds = stored.items.flatMap(({ entity }) => (entity ? [String(entity)] : []))
     expect([...new Set(kinds)].sort()).toEqual([
       'Account',

@@ -21,7 +21,7 @@ const partnerId = PartnerId.parse(idOf('d1'))
 const stored = servesItems('2026-11-partners.json')
 
 describe('what was stored of partners in November 2026', () => {
-  it('is every kind of entity that there was', () => {
+  it('has every kind of entity that partners had then', () => {
     expect([...new Set(stored.items.map(({ entity }) => entity))].sort()).toEqual([
       'HiddenOffer',
       'Partner',
@@ -55,7 +55,7 @@ describe('what was stored of partners in November 2026', () => {
     ])
   })
 
-  it('knows its seat code, which has ended, from another one, and who registered with it', async () => {
+  it('tells a seat code that has ended from a wrong one, and knows who registered with a code', async () => {
     const partner = await findPartner(partnerId)
     if (!partner) throw new Error('There is no such partner.')
     await expect(checkSeatCode(partner, '7k2qx-9mbtd')).rejects.toMatchObject({

@@ -35,7 +35,7 @@ it('the product opens a dispute of the second version, whose alarm is due 72 hou
   expect(await listForReview()).toEqual([disputed])
 })
 
-it('the product opens a report of the third version, with its votes and the time it needs', async () => {
+it('the product opens a report of the third version, with what it needs and its time to object', async () => {
   const { report, ...passing } = await loadPassing(reported)
   expect(passing).toMatchObject({ state: 'REPORTED', formerSettings: [], nextAt: passing.wakeAt })
   expect(report).toMatchObject({ confirmers: 2, challengeEndsAt: '2026-12-20T09:00:00.000Z' })

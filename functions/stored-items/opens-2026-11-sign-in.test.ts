@@ -48,10 +48,10 @@ describe('a change of the sign-in, as it was stored in November 2026', () => {
   })
 })
 
-describe('an address that waits for its code, as it was stored in November 2026', () => {
+describe('an address or a number that waits for its code, as it was stored in November 2026', () => {
   const at = (time: string) => new Date(`2026-11-24T${time}Z`)
 
-  it('is proven by the code, for an hour', async () => {
+  it('is proven by the code for an hour, as an address of the sign-in', async () => {
     const email = 'ana.new@moreno.example'
     const proven = (typed: string, time: string) => addressSetup.proven(userId, typed, at(time))
     expect((await proven('482913', '09:59:59'))?.email).toBe(email)
@@ -59,7 +59,7 @@ describe('an address that waits for its code, as it was stored in November 2026'
     expect(await proven('482914', '09:30:00')).toBeUndefined()
   })
 
-  it('is proven by the code, if it is a number for notices', async () => {
+  it('is proven by the code, as a number for notices', async () => {
     const proven = await noticeChannelSetup.proven(userId, '482913', at('09:59:59'))
     expect(proven?.phoneNumber).toBe('+15125550177')
   })

@@ -6,9 +6,7 @@ import { findPrompts } from '#functions/domain/memories/prompt-repository.ts'
 import { DigitalAccountId, FileId, UserId } from '#shared/model/ids.ts'
 import { idOf, owner, servesItems } from './serve-items.fixture.ts'
 
-/*
- * Every later version must open these bytes.
- */
+/* As in opens-2026-11.test.ts, for what belongs to the vault, which the product stored later. */
 
 const rosa = UserId.parse(idOf('99'))
 const storedAt = '2026-11-22T09:00:00.000Z'
@@ -54,7 +52,7 @@ describe('what was stored around the vault in November 2026', () => {
     expect(due.map((item) => Due.parse(item))).toMatchObject([{ at: '2026-11-29T15:00:00.000Z' }])
   })
 
-  it('a half-made download restarts checking its files, and keeps its uploaded parts', async () => {
+  it('opens as a half-made download, which checks its files anew and keeps its uploaded parts', async () => {
     const record = await findExport(owner.userId)
     expect(record).toMatchObject({
       exportId: idOf('e1'),

@@ -70,7 +70,7 @@ const account = async () => {
 }
 
 describe('what was stored in November 2026', () => {
-  it('is every kind of entity that there was', () => {
+  it('has every kind of entity that there was then', () => {
     const kinds = new Set(stored.items.flatMap(({ entity }) => (entity ? [String(entity)] : [])))
     expect([...kinds].sort()).toEqual([
       'AccessRequest',
@@ -148,7 +148,7 @@ describe('what was stored in November 2026', () => {
     expect(await listAccessRequests(owner)).toMatchObject([{ status: 'OPEN' }])
   })
 
-  it('opens a share of the will as one of the whole will, also if the owner named a part', async () => {
+  it('opens as a share of the whole will, also if the owner had named a part', async () => {
     const target = { targetType: 'will', targetId: TargetId.parse(idOf('51')) } as const
     const [plain, partial] = await listSharesOf(other, target).then((all) =>
       [idOf('c9'), idOf('c8')].map((contactId) =>
@@ -237,7 +237,7 @@ describe('what was stored in November 2026', () => {
     expect(await listDeliveries(owner, { requires: 'RELEASED' })).toHaveLength(1)
   })
 
-  it('opens as files, ready and still to come', async () => {
+  it('opens as files, one that is ready and one whose upload is not complete', async () => {
     const fileId = FileId.parse(idOf('81'))
     expect(await findFile(owner, fileId)).toMatchObject({
       status: 'READY',
@@ -252,7 +252,7 @@ describe('what was stored in November 2026', () => {
       state: 'RELEASED',
       report: {
         certificates: [{ review: 'WAITING' }],
-        // Nothing was stored of when its alarm rings, and of who disputed. The upgrade has it ring
+        // When the alarm rings, and who disputed, was not stored. The upgrade has the alarm ring
         // three days after the dispute.
         dispute: {
           reason: 'She is travelling.',
@@ -260,7 +260,7 @@ describe('what was stored in November 2026', () => {
           ringAt: '2026-11-25T09:00:00.000Z',
         },
         disputed: ['7d1f4c7a-0f0e-4a51-9d5e-000000000099'],
-        // Nothing was stored of the owner's notices: none counts.
+        // Nothing was stored of the owner's notices, so none counts.
         told: { since: storedAt, news: {} },
       },
       withdrawals: {},
@@ -270,7 +270,7 @@ describe('what was stored in November 2026', () => {
     expect(await listPendingNotices(owner, 10)).toMatchObject([{ notice: { kind: 'REPORTED' } }])
   })
 
-  it('opens as links, and as a phone that waits for its code', async () => {
+  it('opens as a link, and as a phone number that waits for its code', async () => {
     expect(await findLinkOwner('A'.repeat(27), 'alive', new Date(storedAt))).toBe(owner)
     const proven = await phoneSetup.proven(owner, stored.phoneCode, new Date(storedAt))
     expect(proven?.phoneNumber).toBe('+15125550177')

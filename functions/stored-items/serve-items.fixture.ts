@@ -26,8 +26,8 @@ const withBytes = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withBytes(each)]))
 }
 
-/** The first or the last sort key that a condition asks for. */
-const boundsOf = (values: Readonly<Record<string, unknown>> = {}) => {
+/** A test whether a sort key is among those that a condition asks for. */
+const keyTestOf = (values: Readonly<Record<string, unknown>> = {}) => {
   const {
     ':first': first,
     ':last': last,
@@ -65,9 +65,9 @@ export const serveItems = (file: URL) => {
     }
     if (name !== 'QueryCommand') throw new Error(`${name} is no way to read these items.`)
     const { ExpressionAttributeValues: values, ScanIndexForward } = input as QueryCommandInput
-    const within = boundsOf(values)
+    const isAskedFor = keyTestOf(values)
     const matching = table
-      .filter((item) => item.pk === values?.[':pk'] && within(item.sk))
+      .filter((item) => item.pk === values?.[':pk'] && isAskedFor(item.sk))
       .sort((one, other) => (one.sk < other.sk ? -1 : 1))
     return { Items: ScanIndexForward === false ? matching.reverse() : matching }
   })

@@ -44,8 +44,8 @@ const receiveEvent =
 
 export const handlers = {
   /**
-   * The link stays valid. By a second tap the subscription already ends with its period, and
-   * nothing changes.
+   * The link stays valid. A second tap changes nothing, because the subscription ends with its
+   * period already.
    */
   CancelByCode: whileProviderAnswers(async ({ code }, context) => {
     await limitRate('cancellation-link', context, hashLinkCode(code))

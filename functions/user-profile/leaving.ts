@@ -62,7 +62,7 @@ export const leaving = {
     }
     return { deletedAt: await announceDeletion(context, account) }
   },
-  /** One after another, so that the mails of one call do not exceed our sending rate. */
+  /** One after another: each announcement also signs a person out at the user pool. */
   DeleteUsers: async ({ body: { userIds } }, context) => {
     if (userIds.includes(context.caller.userId)) {
       throw invalidField('userIds', 'Delete your own account on the page My account.')
@@ -82,9 +82,7 @@ export const leaving = {
     await endDeletion(context, account, 'KEPT')
     return { kept: true }
   },
-  /**
-   * Keeps the account of a signed-in person. Nothing changes if it is not about to be deleted.
-   */
+  /** Keeps the account of a signed-in person. Nothing changes if it is not about to be deleted. */
   KeepOwnAccount: async (_, context) => {
     const account = await findAccount(context.caller.userId, { consistent: true })
     if (account) await endDeletion(context, account, 'KEPT')

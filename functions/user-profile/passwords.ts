@@ -29,8 +29,8 @@ import { checkPassword } from '#shared/rules/check-password.ts'
 
 /*
  * The links that open a page on a phone contain no session, no code and no token. A person who
- * opens one has to sign in, and then arrives at a page that checks what they may see, as always. So
- * a link that is photographed from a screen opens nothing.
+ * opens one has to sign in, and arrives at a page that checks what they may see, as always. So a
+ * link that somebody photographed from a screen opens nothing.
  */
 
 const signInTo = (page: string) => `${appLink(paths.signIn)}?${new URLSearchParams({ next: page })}`
@@ -115,11 +115,11 @@ export const passwords = {
     return { secondFactor: user.secondFactor }
   },
   /**
-   * Demands the current password. For a person who has to change theirs, that is the password they
-   * signed in with: an administrator's temporary one, or their own. Ends the sessions first: if a
-   * later step fails, everybody is signed out, the old password is still valid, and the owner tries
-   * again. In the other order, a thief's session could survive under the new password. The log line
-   * is written only after the pool has accepted the password.
+   * Demands the current password. For a person who has to change theirs, that may be an
+   * administrator's temporary one. The sessions end first: if a later step fails, everybody is
+   * signed out, the old password is still valid, and the owner tries again. In the other order, a
+   * thief's session could survive under the new password. The log line is written only after the
+   * pool has accepted the password.
    */
   QuickChangePassword: async ({ newPassword, currentPassword }, context) => {
     const { account } = context.caller

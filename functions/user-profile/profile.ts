@@ -1,5 +1,6 @@
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeAll } from '#functions/core/store/table.ts'
+import { accountChange, findAccount } from '#functions/domain/accounts/account.ts'
 import {
   assertBorn,
   changeProfile,
@@ -7,6 +8,7 @@ import {
   isFullNameDerived,
 } from '#functions/domain/accounts/change-profile.ts'
 import { ensureAccount } from '#functions/domain/accounts/ensure-account.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { fieldOfUnsoundName } from '#functions/domain/accounts/own-names.ts'
 import { avatarChange } from '#functions/domain/files/avatar-change.ts'
 import { loadDelegatingOwner } from '#functions/domain/passing/delegating-owner.ts'
@@ -15,8 +17,6 @@ import { syncMemorial } from '#functions/domain/passing/sync-memorial.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { userProfile } from '#shared/contract/user-profile.ts'
 import { AppError, notFound } from '#shared/errors.ts'
-import { accountChange, findAccount } from '../domain/accounts/account.ts'
-import type { MemberContext } from '../domain/accounts/member-context.ts'
 
 /** Stores whether the introduction is still to be shown. */
 const storeShowIntro = async (
@@ -53,7 +53,7 @@ export const profile = {
     return { closed: true }
   },
   SetTaskAside: ({ body: { task, aside } }, { caller: { userId } }) =>
-    // Another window may set another task aside at the same time: none is lost.
+    // Another window may set another task aside at the same time. Both changes are kept.
     retryStale(async () => {
       const { tasksAside } = (await findAccount(userId, { consistent: true })) ?? {}
       const otherTasks = (tasksAside ?? []).filter((other) => other !== task)

@@ -27,7 +27,7 @@ const downloadVirtualWillByWillId: Handler<Operations['DownloadVirtualWillByWill
   return printWill(will, { watermark }, context)
 }
 
-/** The document with this id, of the caller or shared with them, or nothing. */
+/** The caller's document with this id, or one that is shared with them, or nothing. */
 const findReadable = async (
   { account, userId }: MemberContext['caller'],
   documentId: DocumentId,
@@ -42,8 +42,9 @@ const findReadable = async (
 }
 
 /**
- * The call that downloads a scan of a signed will, or nothing. It checks the right to the file
- * again and writes the log line. So this function, which reads wills, needs no right to files.
+ * A redirect to `Storage/Download`, if the document is a scan of a signed will. That call checks
+ * the right to the file again and logs the download. So the Lambda function `will-pdf` needs no
+ * right to files.
  */
 const findScan = async ({ caller }: MemberContext, documentId: DocumentId) => {
   const readable = await findReadable(caller, documentId)

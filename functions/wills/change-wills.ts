@@ -125,20 +125,20 @@ export const changeWills = {
   },
   UpdateWillsGroup: async ({ body }, context) => {
     const { account } = context.caller
-    const [ownWill, spouse] = await Promise.all([
+    const [ownBefore, spouseBefore] = await Promise.all([
       loadWill(account, body.will.willId),
       loadWill(account, body.spouseWill.willId),
     ])
-    if (ownWill.role !== 'own' || spouse.role !== 'spouse') throw notFound()
-    if (ownWill.version !== body.will.version) throw staleWill(ownWill)
-    if (spouse.version !== body.spouseWill.version) throw staleWill(spouse)
-    const will = withAnswers(ownWill, body.will.draft, context, ownWill.draft)
-    const spouseWill = withAnswers(spouse, body.spouseWill.draft, context, spouse.draft)
+    if (ownBefore.role !== 'own' || spouseBefore.role !== 'spouse') throw notFound()
+    if (ownBefore.version !== body.will.version) throw staleWill(ownBefore)
+    if (spouseBefore.version !== body.spouseWill.version) throw staleWill(spouseBefore)
+    const will = withAnswers(ownBefore, body.will.draft, context, ownBefore.draft)
+    const spouseWill = withAnswers(spouseBefore, body.spouseWill.draft, context, spouseBefore.draft)
     await writeAll([
-      ...(await willReplacement(account, will, ownWill)),
-      ...(await willReplacement(account, spouseWill, spouse)),
-      ...(await changeWrites(context, ownWill, will)),
-      ...(await changeWrites(context, spouse, spouseWill)),
+      ...(await willReplacement(account, will, ownBefore)),
+      ...(await willReplacement(account, spouseWill, spouseBefore)),
+      ...(await changeWrites(context, ownBefore, will)),
+      ...(await changeWrites(context, spouseBefore, spouseWill)),
     ])
     return { will, spouseWill }
   },

@@ -13,7 +13,7 @@ import { exampleDeliveryId, exampleEmail, exampleUserId } from './example.ts'
 import { command, group, query } from './operation.ts'
 import { MadeDecision } from './passing.ts'
 
-/** A person as administrators see them. Nothing that the person wrote is in it. */
+/** A person as administrators see them, without anything that the person keeps here. */
 const AdminPerson = z
   .object({
     userId: UserId,
@@ -111,7 +111,7 @@ export type WaitingKind = z.infer<typeof WaitingKind>
 // This group is not in the specification.
 /**
  * The operations of the people who run the product. Every call for administrators is in our log
- * with the name of its caller. A call that names a person is in the log of that person too.
+ * with the user id of its caller. A call that names a person is in the log of that person too.
  */
 export const admin = group('Admin', {
   /** Finds a person by the exact address that they sign in with. Their activity log records it. */
@@ -125,8 +125,8 @@ export const admin = group('Admin', {
     example: { body: { email: exampleEmail } },
   }),
   /**
-   * Counts what waits for an administrator, by kind, with the age of the oldest. A kind is left out
-   * if nothing of it waits. Names nobody.
+   * Counts what waits for an administrator, by kind, with the time since when the oldest waits. A
+   * kind is left out if nothing of it waits. The answer names nobody.
    */
   CountWaiting: query({
     access: 'admin',
@@ -156,7 +156,7 @@ export const admin = group('Admin', {
   ListUndelivered: query({
     access: 'admin',
     recentSignIn: true,
-    // Names and addresses are encrypted, and this function may decrypt them.
+    // Names and addresses are encrypted, and the function `passing` may decrypt them.
     lambda: 'passing',
     query: z.object({
       list: z.enum(['TO_DO', 'DELEGATES', 'DONE']).default('TO_DO'),
@@ -205,11 +205,12 @@ export const admin = group('Admin', {
     },
   }),
   /**
-   * Begins a way back in for a person who lost the second step, or the mailbox and with it the
-   * password, after a proof of identity. Every channel of the account is told at once and daily,
-   * and can stop it. After 14 days, or 7 if a proven delegate confirms, one of the two is replaced.
-   * Refused while the person's death is reported, in a memorial, while another one is under way,
-   * and for 30 days after the last one ended or was stopped (`CHANGED_RECENTLY`).
+   * Begins a way back in, after a proof of identity, for a person who lost the second step, or the
+   * mailbox and with it the password. Every channel of the account is told at once and daily, and
+   * can stop the way back. After 14 days, or 7 if a proven delegate confirms, the second step or
+   * the address is replaced. Refused while the person's death is reported, in a memorial, while
+   * another way back is under way, and for 30 days after the last one ended or was stopped
+   * (`CHANGED_RECENTLY`).
    */
   BeginRecovery: command({
     access: 'admin',

@@ -22,8 +22,8 @@ const Registration = z.object({
   lastName: line(60).min(1, 'Enter your last name.').refine(isSoundName, notANameMessage),
   secondFactor: SecondFactor,
   /**
-   * Required with `sms`: a person who is still setting up the second factor has no token to add a
-   * number later.
+   * Required with `sms`: until the second factor is set up, a person has no token with which they
+   * could add a number.
    */
   phoneNumber: TextPhoneNumber.optional(),
   /**
@@ -47,8 +47,8 @@ const newcomer = {
 export const authenticate = group('Authenticate', {
   /**
    * Chooses the second factor again, or corrects the telephone number. This is for a person whose
-   * first sign-in is not complete, because the account can change neither before that. Afterwards
-   * it answers `FORBIDDEN`.
+   * first sign-in is not complete, and who can therefore not change it in the account. After the
+   * first sign-in the answer is `FORBIDDEN`.
    */
   ChooseSecondFactor: command({
     access: 'public',
@@ -142,7 +142,7 @@ export const authenticate = group('Authenticate', {
     },
   }),
   /**
-   * Answers a challenge with its six digits. For MFA_SETUP they prove that the app holds the
+   * Answers a challenge with its six digits. For MFA_SETUP the digits prove that the app holds the
    * secret.
    */
   Verify2FA: command({

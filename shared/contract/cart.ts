@@ -65,7 +65,7 @@ export const cart = group('Cart', {
   /** Puts a product into the caller's cart, in place of the one before. */
   AddAsync: command({
     access: 'member',
-    // The price is read again as well, because the screen shows the price that the cart has.
+    // The price is read again too, because the screen shows the price in the cart.
     changes: ['Cart/GetCart', 'Cart/GetProductPriceByUserByProductId'],
     query: byProfile,
     output: Cart,
@@ -96,8 +96,8 @@ export const cart = group('Cart', {
   }),
   /**
    * Reads the caller's payments from the provider at once, for the page after paying, and returns
-   * what they may use now. It does what an event of the provider does, so a payment counts
-   * whichever comes first.
+   * what they may use now. An event of the provider has the same effect, so it does not matter
+   * which of the two comes first.
    */
   CompleteCheckout: command({
     access: 'member',

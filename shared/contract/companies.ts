@@ -76,10 +76,10 @@ const companiesAndChecklist = [...companyQueries, 'Dashboard/PersonalOnboarding'
 const offerQueries = ['Companies/GetPartnerCompanyOffers', 'Companies/ListMyPartnerOffers'] as const
 
 /**
- * Businesses that belong to a person, wholly or in part. A record says who owns them, who takes
- * over, and which papers govern that. It has the contacts who have to do with them, and their
- * documents, which are documents of the vault. The group also has what the partner organizations
- * (`partner.ts`) offer to their members.
+ * Businesses that belong to a person, wholly or in part. The record of a business says who owns it,
+ * who takes over, and which papers govern that. It names the contacts who have to do with the
+ * business. The documents of the business are documents of the vault. The group also has what the
+ * partner organizations (`partner.ts`) offer to their members.
  */
 export const companies = group('Companies', {
   /**
@@ -105,8 +105,8 @@ export const companies = group('Companies', {
     example: {},
   }),
   /**
-   * Gives a contact roles in a business, in place of those that they have there. Returns the
-   * business.
+   * Gives a contact roles in a business, in place of the roles that the contact has there. Returns
+   * the business.
    */
   CreateCompanyContact: command({
     access: 'paid',
@@ -254,8 +254,8 @@ export const companies = group('Companies', {
     example: { body: { companyId: exampleCompanyId, avatarFileId: exampleAvatarId } },
   }),
   /**
-   * Moves a contact with their roles from one business to another. There they get these roles
-   * besides the roles that they have there already. Idempotent. Returns the new business.
+   * Moves a contact with their roles from one business to another, where these roles are added to
+   * those that the contact has already. Idempotent. Returns the new business.
    */
   UpdateCompanyContact: command({
     access: 'paid',

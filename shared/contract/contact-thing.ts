@@ -8,13 +8,14 @@ import { Visibility } from '#shared/model/visibility.ts'
 export const ContactThing = z
   .object({
     kind: ThingKind,
-    /** The account's id, that of the document's file, or the memory's. */
+    /** The id of the digital account, the document, the memory or the business. */
     id: TargetId,
     label: z.string(),
     /** The caller's own choice for this contact and this thing. */
     own: Visibility,
     /**
-     * When the contact sees it: also by its category or as a delegate, and never before `limit`.
+     * When the contact sees the thing: by this choice, by its category or as a delegate, and never
+     * earlier than `limit` allows.
      */
     gets: Visibility,
     /** When others may see it at all, as its record says. */

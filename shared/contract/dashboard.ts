@@ -56,7 +56,7 @@ const Onboarding = z.object({
   introducesLeaving: z.boolean(),
   /** The contacts who read passwords after the caller's death, and have no email address. */
   unreachable: z.array(ContactItem.pick({ contactId: true, name: true, firstName: true })),
-  /** When a letter last arrived, for the caller, of somebody who died. */
+  /** When the latest letter of somebody who died arrived for the caller. */
   letterAt: Instant.optional(),
   /**
    * Lists that may have entries. Where a flag is false, the list is empty and need not be
@@ -82,10 +82,7 @@ export const dashboard = group('Dashboard', {
     output: Banner,
     example: { query: { userProfileId: exampleUserProfileId } },
   }),
-  /**
-   * The answers of the queries that home asks for together, each read once. Not in the
-   * specification.
-   */
+  /** Returns the answers of the queries that home needs, in one call. Not in the specification. */
   GetHome: query({
     access: 'member',
     output: z.object({

@@ -51,6 +51,7 @@ export const contract = {
   Wills: wills,
 } as const
 
+/** The type of the whole contract. */
 export type Contract = typeof contract
 
 /** Every operation of every group, in the order of the contract. */

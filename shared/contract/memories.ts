@@ -12,6 +12,7 @@ import {
   NewMemoryFile,
   PromptSettings,
 } from '#shared/model/memory.ts'
+import { Year } from '#shared/model/partial-date.ts'
 import { TimeZone } from '#shared/model/time-zone.ts'
 import { LinkCode } from './credentials.ts'
 import { exampleContactId, exampleMemoryId, exampleUserId } from './example.ts'
@@ -28,12 +29,10 @@ export const exampleMemoryTypeId = MemoryTypeId.parse('d2f4a6b8-0c1e-4d3f-9a5b-7
 const byMemory = z.object({ memoryId: MemoryId })
 const exampleByMemory = { query: { memoryId: exampleMemoryId } }
 
-const Year = z.int().min(1800).max(2199)
-
-/** A person who shares memories with the caller, instead of the caller. */
+/** Whose memories: those of this person, who shares them with the caller, or the caller's own. */
 const ownerQuery = { userId: UserId.optional() }
 
-/** A memory to save. Saving replaces what it says. Its files stay. */
+/** A memory to save. Saving replaces its details, and its files stay. */
 const MemoryInput = MemoryDetails.extend({
   /** Without it, the memory is new. */
   memoryId: MemoryId.optional(),
@@ -273,7 +272,7 @@ export const memories = group('Memories', {
       },
     },
   }),
-  /** Whether the caller gets one of MEMORY_PROMPTS by mail each week. */
+  /** Returns whether the caller gets one of MEMORY_PROMPTS by mail each week. */
   GetMemoryPrompts: query({
     access: 'member',
     method: 'GET',
@@ -281,8 +280,8 @@ export const memories = group('Memories', {
     example: {},
   }),
   /**
-   * Switches the weekly question on, which needs a plan, or off. It comes on Sundays at ten in the
-   * morning by the clocks of the given zone. Off by default.
+   * Switches the weekly question on, which needs a plan, or off. The question comes on Sundays at
+   * ten in the morning, on the clocks of the given zone. It is off by default.
    */
   SetMemoryPrompts: command({
     access: 'member',

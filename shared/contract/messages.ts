@@ -10,6 +10,7 @@ import {
   ReceivedMessage,
   ScheduleInfo,
 } from '#shared/model/message.ts'
+import { latestYear } from '#shared/model/partial-date.ts'
 import { line } from '#shared/model/plain.ts'
 import { RichTextJson } from '#shared/model/rich-text.ts'
 import { exampleContactId, exampleMessageId } from './example.ts'
@@ -97,8 +98,8 @@ export const messages = group('Messages', {
   /**
    * Creates a message. It is delivered at its scheduled time or after its writer's death, never
    * earlier. `Status` defaults to `DRAFT`, the specification's fixed value at creation. A caller
-   * schedules messages to 200 recipients a day, in a trial to 20 (`RATE_LIMITED`). A change adds
-   * only the new recipients of the message to the number of the day.
+   * can schedule messages to 200 recipients a day, in a trial to 20 (`RATE_LIMITED`). When a
+   * message is changed, only its new recipients count.
    */
   CreateMessage: upload({
     access: 'paid',
@@ -175,7 +176,7 @@ export const messages = group('Messages', {
   GetMessagesByYear: query({
     access: 'member',
     method: 'GET',
-    query: z.object({ year: z.int().min(2000).max(2200) }),
+    query: z.object({ year: z.int().min(2000).max(latestYear) }),
     output: z.array(MessageItem),
     example: { query: { year: 2026 } },
   }),
@@ -196,7 +197,7 @@ export const messages = group('Messages', {
     access: 'member',
     takesIn: true,
     method: 'GET',
-    query: z.object({ year: z.int().min(2000).max(2200) }),
+    query: z.object({ year: z.int().min(2000).max(latestYear) }),
     output: z.array(ReceivedItem),
     example: { query: { year: 2026 } },
   }),
@@ -290,9 +291,9 @@ export const messages = group('Messages', {
     example: { body: { messageId: exampleMessageId, fileId: exampleAttachmentId } },
   }),
   /**
-   * Cancels a scheduled message. Nothing more is sent. The text is kept. Recipients to whom the
-   * message went out already keep it. Then its status is `SENT` or `FAILED` instead of `CANCELLED`,
-   * and `recipients` says who got it. `DELIVERY_UNDER_WAY` if it went out to all.
+   * Cancels a scheduled message. Nothing more is sent, and the text is kept. If the message went
+   * out to some recipients already, they keep it. Then its status is `SENT` or `FAILED` instead of
+   * `CANCELLED`, and `recipients` says who got it. `DELIVERY_UNDER_WAY` if it went out to all.
    */
   CancelMessage: command({
     access: 'member',
@@ -340,8 +341,8 @@ export const messages = group('Messages', {
     example: { body: { code: 'replaced-by-the-code-of-a-mail' } },
   }),
   /**
-   * Stores a delivered message among the received messages of the caller, with the code of the link
-   * in its mail.
+   * Stores the delivered message whose mail has a link with this code among the received messages
+   * of the caller.
    */
   KeepMessage: command({
     access: 'member',

@@ -22,8 +22,8 @@ export type Kind = 'query' | 'command' | 'upload' | 'webhook'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * The group and the name of a query. It is any text, because the groups import this file, and so it
- * cannot import their names. A test checks that there is such a query.
+ * The group and the name of a query. The type allows any text, because this file cannot import the
+ * names of the groups, which import this file. A test checks that there is such a query.
  */
 export type QueryName = `${string}/${string}`
 
@@ -38,8 +38,8 @@ export interface FileOutput {
 }
 
 /**
- * The parameters, and fields of a body, that name the caller. Where one names somebody else, the
- * operation lists it in `mayNameOthers`.
+ * The parameters, and fields of a body, that name the caller. An operation in which one of them
+ * names somebody else lists it in `mayNameOthers`.
  */
 export const personParameters = ['userId', 'userProfileId', 'profileId', 'personId'] as const
 
@@ -86,9 +86,9 @@ export interface Spec {
   readonly mayNameOthers?: readonly (typeof personParameters)[number][]
   /**
    * Set to `open` if a memorial may call this command. The account of an owner whose passing was
-   * released stays as it was left and refuses every other command (409 `MEMORIAL`). Open are the
-   * commands with which an owner says that they are alive, and the commands for the security of the
-   * sign-in.
+   * released stays as it was left and refuses every other command (409 `MEMORIAL`). Most of the
+   * open ones let an owner say that they are alive, or are for the security of the sign-in.
+   * `access.test.ts` lists all.
    */
   readonly memorial?: 'open'
   /**
@@ -172,8 +172,8 @@ export const command = <const S extends Spec & Changing & { readonly fields?: un
 
 /**
  * Declares an operation that a provider calls. Its handler gets the bytes of the body exactly as
- * they were sent, since the signature is about them, and returns nothing to the provider except
- * that the event arrived.
+ * they were sent, because the signature is about these bytes. The answer says only that the event
+ * arrived.
  */
 export const webhook = <
   const S extends Spec & {

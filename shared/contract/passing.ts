@@ -151,11 +151,14 @@ export const PassingStatus = z
     /** Whether the caller can hand in a certificate, also while no report is open. */
     canAttachCertificate: z.boolean(),
     /**
-     * When the caller handed one in while no report was open. Present until somebody has looked at
-     * it.
+     * When the caller handed in a certificate while no report was open. Present until somebody has
+     * looked at it.
      */
     broughtAt: Instant.optional(),
-    /** From when on the caller can hand in another one while no report is open, if not yet. */
+    /**
+     * From when on the caller can hand in another certificate while no report is open. Absent if
+     * they need not wait for that.
+     */
     bringableFrom: Instant.optional(),
   })
   .meta({ id: 'PassingStatus' })
@@ -168,7 +171,10 @@ const SettingsView = PassingSettings.extend({
   electors: z.int(),
   /** How many delegates accepted and may report. */
   allowed: z.int(),
-  /** From when as many of them count as the caller chose, if that is still ahead. */
+  /**
+   * From when on as many delegates can confirm as the caller chose. Absent if so many can now, and
+   * while fewer have accepted.
+   */
   countsFrom: Instant.optional(),
   /**
    * Whether all delegates who may report must confirm, so that one who does not answer blocks the
@@ -181,8 +187,8 @@ const SettingsView = PassingSettings.extend({
    */
   likelyTogether: z.array(z.string()),
   /**
-   * The requirements of a report made today, if they exceed what the caller chose and the delegates
-   * they have: the strictest of the last 30 days still counts.
+   * What a report made today needs, if that is more than the caller chose: the strictest settings
+   * and delegates of the last 30 days still count.
    */
   stillCounts: z
     .object({
@@ -195,7 +201,7 @@ const SettingsView = PassingSettings.extend({
     .optional(),
 }).meta({ id: 'PassingSettingsView' })
 
-/** What an administrator decided about a person's passing, who it was, and when. */
+/** What an administrator decided about a person's passing, with the administrator and the time. */
 export const MadeDecision = ReviewDecided.omit({ by: true })
   .extend({
     /** The address of the administrator. Words of ours once there is no such account. */
@@ -258,19 +264,19 @@ const ReviewItem = z
 const profileParams = ['profileId'] as const
 
 /**
- * The messages of one recipient that their owner, who died, left and that did not arrive. Never
- * what they say.
+ * The messages to one recipient that did not arrive after their owner's death. What the messages
+ * say is never told.
  */
 const LeftUndelivered = z
   .object({
-    /** The id of one delivery. In a call it stands for all of them. */
+    /** The id of one of the deliveries. In a call it stands for all. */
     deliveryId: DeliveryId,
-    /** The name of their recipient. The address that failed is not told. */
+    /** The name of the recipient. The address that failed is not told. */
     recipient: z.string(),
     messageCount: z.int(),
-    /** When the first of them did not arrive. */
+    /** When the first of the messages did not arrive. */
     since: Instant,
-    /** Until then the delegates look after it. Then an administrator does. */
+    /** Until then the delegates look after the messages. Then an administrator does. */
     until: Instant,
     /** Another address that a delegate proposes. */
     proposal: z
@@ -384,8 +390,8 @@ export const passing = group('Passing', {
   }),
   /**
    * Disputes a report: its clock stops until an administrator has reviewed it. Only the delegates
-   * of the day of the report can, each once, and again after an administrator has put the report on
-   * hold.
+   * of the day of the report can do so, each once, and once more after an administrator has put the
+   * report on hold.
    */
   DisputePassing: command({
     access: 'member',
@@ -480,9 +486,10 @@ export const passing = group('Passing', {
   /** Returns the caller's settings for reports about themselves. */
   GetSettings: query({ access: 'member', output: SettingsView, example: {} }),
   /**
-   * Changes the caller's settings. Stricter settings count at once. Weaker ones, with fewer days or
-   * fewer confirmations, ask for a recent sign-in, are told to the caller by every channel, and
-   * count after 30 days. Refused while a report is open, since the caller might not be the owner.
+   * Changes the caller's settings. Stricter settings count at once. Weaker ones have fewer days,
+   * fewer confirmations, or no longer wait for silent delegates. They ask for a recent sign-in, are
+   * told to the caller by every channel, and count after 30 days. Refused while a report is open,
+   * because the caller might not be the owner.
    */
   UpdateSettings: command({
     access: 'member',
@@ -600,7 +607,8 @@ export const passing = group('Passing', {
   /**
    * Proposes another address for the messages that did not reach a recipient, in place of an
    * earlier proposal. The messages go there once another delegate, or an administrator, has
-   * confirmed it. An address of a delegate is refused, unless the messages are for that delegate.
+   * confirmed the address. An address of a delegate is refused, unless the messages are for that
+   * delegate.
    */
   ProposeAddress: command({
     access: 'member',

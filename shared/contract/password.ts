@@ -40,7 +40,8 @@ const fileErrors = [
 /** One account of an import. A row without a type is of the type `other`. */
 const ImportedRow = z.object({
   /**
-   * Its number in the import, from 0: with the id of the import it decides the id of the account.
+   * The number of the row in the import, from 0. The id of the account follows from this number and
+   * the id of the import.
    */
   row: z.int().min(0).max(99_999),
   label: AccountLabel,
@@ -62,9 +63,9 @@ const exampleFields = {
 } as const
 
 /**
- * Digital accounts: where a person has a sign-in, with user name and password. Everything but the
- * label, the type and dates is encrypted with the key of its owner. A person whose plan has ended
- * can still read, export and delete them.
+ * Digital accounts: where a person has a sign-in, with user name and password. The label, the type,
+ * the readers and the dates of an account are not encrypted with the key of its owner. All other
+ * fields are. A person whose plan has ended can still read, export and delete accounts.
  */
 export const password = group('Password', {
   /**
@@ -138,10 +139,10 @@ export const password = group('Password', {
     example: { pathParams: { id: exampleDigitalAccountId }, body: exampleFields },
   }),
   /**
-   * Returns many digital accounts with their passwords, for an audit, an export or an import in the
-   * browser. Ids that name no account of the caller are left out. `left` has those that did not fit
-   * into the answer. The run is written to the activity log once: the first call gets the name of
-   * the run, and the next ones carry it. Not in the specification.
+   * Returns many digital accounts with their passwords, for a `purpose` in the browser. Ids that
+   * name no account of the caller are left out. `left` has the ids that did not fit into the
+   * answer. Several calls make one run, which is written to the activity log once: the first call
+   * is answered with the name of the run, and the next calls send it. Not in the specification.
    */
   ReadDigitalAccounts: query({
     access: 'member',

@@ -4,7 +4,7 @@ import { fillPath, matchPath, pathNames } from './path.ts'
 
 const template = '/api/Password/{accountId}/Files/{id}'
 
-describe('a path with names in braces', () => {
+describe('a template of a path with names in braces', () => {
   it('returns the values that were put into it', () => {
     const value = fc.string({ unit: 'grapheme', minLength: 1 })
     fc.assert(
@@ -31,7 +31,7 @@ describe('a path with names in braces', () => {
   })
 
   it.each(['/api/X/Ask', '/api/X/Ask/', '/api/X/Asking/1', '/api/X.Ask/1', '/other/api/X/Ask/1'])(
-    'is not %s',
+    'does not match %s',
     (path) => {
       expect(matchPath('/api/X/Ask/{email}', path)).toBeUndefined()
     },

@@ -1,7 +1,7 @@
 /** Finds each name in braces, which stands for one value: `.../DeleteDigitalAccount/{id}`. */
 const pathParameter = /\{(\w+)\}/g
 
-/** The text without its percent signs. As it is if they are not a valid encoding. */
+/** The text without its percent-encoding. A text that is not validly encoded stays as it is. */
 const decodePart = (text: string) => {
   try {
     return decodeURIComponent(text)

@@ -14,10 +14,11 @@ import { Instant } from '#shared/model/plain.ts'
 import { exampleUserId } from './example.ts'
 import { command, group, query } from './operation.ts'
 
-/** The first of the questions that every stage has, and its answer "Married". */
+/** The first of the questions that every stage has. */
 export const examplePersonaQuestionId = PersonaQuestionId.parse(
   '3c1e5a7b-9d2f-4b6c-8e0a-1f3d5b7c9e10',
 )
+/** The answer "I am married" of this question. */
 export const examplePersonaAnswerId = PersonaAnswerId.parse('3c1e5a7b-9d2f-4b6c-8e0a-1f3d5b7c9e12')
 /** A question that an administrator has added, without answers. */
 export const exampleNewPersonaQuestionId = PersonaQuestionId.parse(
@@ -127,7 +128,7 @@ export const personaCapture = group('PersonaCapture', {
       body: { questionId: examplePersonaQuestionId, answerIds: [examplePersonaAnswerId] },
     },
   }),
-  /** The answers of the queries that home asks for together. Not in the specification. */
+  /** Returns the answers of the queries that home needs, in one call. Not in the specification. */
   GetHome: query({
     access: 'member',
     output: z.object({

@@ -13,7 +13,7 @@ const schedule: ScheduleInfo = {
   fallbackContactId: ContactId.parse('1c9f6a0e-6f55-4a0b-9a57-8f2d6f0c2206'),
 }
 
-it('names the fields of the form as the specification does', () => {
+it('the form has the field names of the specification', () => {
   expect(toScheduleForm(schedule)).toEqual({
     'ScheduleInfo.Recipients': schedule.recipients,
     'ScheduleInfo.ScheduleTypeId': 'date',
@@ -25,7 +25,7 @@ it('names the fields of the form as the specification does', () => {
   expect(scheduleField('delayDays')).toBe('ScheduleInfo.DelayDays')
 })
 
-it('the API carries a message’s schedule through the form unchanged', () => {
+it('a message’s schedule comes through the form unchanged', () => {
   const { fields } = messages.operations.CreateMessage
   expect(scheduleInfoOf(fields.parse(toScheduleForm(schedule)))).toEqual(schedule)
 })

@@ -10,14 +10,14 @@ import { command, group, query } from './operation.ts'
 
 // The specification leaves this group open.
 /**
- * The security of an account: the activity log, and recovery for an owner who lost their second
- * factor.
+ * The security of an account: the address and the second step of the sign-in, channels for notices,
+ * devices, ways back in, and the activity log.
  */
 export const security = group('Security', {
   /** Lists the owner's activity log, newest first. */
   ListActivity: query({
     access: 'member',
-    // What its lines are about is encrypted, and this function may decrypt it.
+    // What a line is about is encrypted, and the function `activity-log` may decrypt it.
     lambda: 'activity-log',
     query: z.object({
       pageSize: z.int().min(1).max(100).default(20),
@@ -111,8 +111,9 @@ export const security = group('Security', {
   }),
   /**
    * Proves the address with its six digits, and the owner with the current password. From then on
-   * the caller signs in with it. The former address gets a mail with a link that undoes the change
-   * for 72 hours (`UndoChange`), and each notice about the safety of the account for 30 days.
+   * the caller signs in with the new address. The former address gets a mail with a link that
+   * undoes the change for 72 hours (`UndoChange`), and each notice about the safety of the account
+   * for 30 days.
    */
   ConfirmAddressChange: command({
     access: 'member',
@@ -236,8 +237,8 @@ export const security = group('Security', {
     example: { body: { code: '123456', currentPassword: examplePassword } },
   }),
   /**
-   * Sends six digits to the telephone number that should get the codes. They are valid for ten
-   * minutes.
+   * Sends six digits to the telephone number that should get the codes. The digits are valid for
+   * ten minutes.
    */
   BeginPhoneSetup: command({
     access: 'member',
@@ -267,7 +268,7 @@ export const security = group('Security', {
   }),
   /**
    * Undoes a change of the sign-in that somebody else made. It takes the code of the link "This
-   * wasn't me", which every mail about such a change has for 72 hours. Every session ends, the
+   * wasn't me" in each mail about such a change, which works for 72 hours. Every session ends, the
    * password becomes one that nobody knows, and address, second step and recovery codes are again
    * as they were before the change. The owner then chooses a new password with the code that is
    * mailed to `email`.
@@ -318,8 +319,8 @@ export const security = group('Security', {
     example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },
   }),
   /**
-   * Signs out: the caller's session ends at once, and with the refresh token of its last answer
-   * also at the user pool. Without it, the client ends the refresh token at the user pool itself.
+   * Signs out: our API refuses the caller's session at once. A refresh token that is sent is
+   * revoked at the user pool. A client that sends none revokes it there itself.
    */
   SignOut: command({
     access: 'member',

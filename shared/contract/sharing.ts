@@ -14,6 +14,7 @@ import {
   UserId,
   UserProfileId,
 } from '#shared/model/ids.ts'
+import { Year } from '#shared/model/partial-date.ts'
 import { Email, Instant, line } from '#shared/model/plain.ts'
 import { ShareMail, TargetFilter, TargetId, TargetType } from '#shared/model/share.ts'
 import { Visibility } from '#shared/model/visibility.ts'
@@ -109,7 +110,7 @@ const SharedItem = z
 
 const contactOf = z.object({ userProfileId: UserProfileId.optional(), id: ContactId })
 const enabling = contactOf.extend({
-  /** The contact in a role for a business of the caller. It must be the same contact. */
+  /** The entry of this contact at a business of the caller, if they are named from its page. */
   companyContactId: CompanyContactId.optional(),
 })
 const delegateById = z.object({ id: ContactId })
@@ -156,10 +157,10 @@ const AccessRequest = z
     targetFilter: TargetFilter.optional(),
     label: z.string(),
     contactId: ContactId,
-    /** The contact that it was shared with. */
+    /** The name of the contact that the thing was shared with. */
     contactName: z.string(),
     requester: Claimant,
-    /** The account that has access now, and would lose it. */
+    /** The account that has access now, and would lose it to the requester. */
     heldBy: Claimant.optional(),
     requestedAt: Instant,
   })
@@ -227,9 +228,9 @@ const NobodysThing = z
     kind: ThingKind,
     id: TargetId,
     label: z.string(),
-    /** The owner keeps it for themselves alone: its record says that nobody else sees it. */
+    /** Whether its record says that nobody but the owner sees it. */
     forOwnerAlone: z.boolean(),
-    /** A digital account that is for the delegates, while nobody has accepted to be one. */
+    /** Whether it is a digital account for the delegates, while nobody has accepted to be one. */
     forDelegates: z.boolean(),
     /**
      * Whether it is the document that says where the original of the will lies. Each delegate reads
@@ -248,7 +249,7 @@ const ThingReaders = z
     /** The same people with their ids, because two people may have one name. */
     readers: z.array(z.object({ contactId: ContactId, name: z.string() })),
     /**
-     * A digital account that is for the delegates: for the delegates among the names above, and for
+     * Whether it is a digital account for the delegates: for those among the names above, and for
      * delegates who accept later.
      */
     forDelegates: z.boolean(),
@@ -261,7 +262,7 @@ const ThingReaders = z
   .meta({ id: 'ThingReaders' })
 export type ThingReaders = z.infer<typeof ThingReaders>
 
-/** The id of a gift that does not exist yet. The caller makes it, and no gift has it before. */
+/** The id of a gift that does not exist yet, chosen by the caller. */
 const NewGiftId = z
   .string()
   .regex(
@@ -467,11 +468,11 @@ export const sharing = group('Sharing', {
     output: samples(Person.extend({ shared: z.int().min(1) })),
     example: { query: { selectedIndex: 0, sampleSize: 10 } },
   }),
-  /** Lists the memories of a year that other people share with the caller. */
+  /** Lists the memories that other people share with the caller: all, or those of a year. */
   GetMemoriesSharedWithMeListAsync: query({
     access: 'member',
     query: z.object({
-      year: z.int().min(1800).max(2200).optional(),
+      year: Year.optional(),
       userProfileId: UserProfileId.optional(),
     }),
     output: z.object({ items: z.array(SharedItem) }),
@@ -595,11 +596,11 @@ export const sharing = group('Sharing', {
   /**
    * Gives a contact up to 100 things at once: documents, memories and businesses now or after the
    * caller's death, digital accounts always after it. All are checked before anything is given.
-   * Then they are given in several transactions. `giftId` is new and chosen by the caller: after an
-   * interruption the same call gives what is missing, and writes no second line to the log and no
-   * second mail. What was deleted meanwhile, and what the contact had already, is left out. A gift
-   * that was taken back is not given again (`VALIDATION_FAILED` for the field `giftId`). Not in the
-   * specification.
+   * Then they are given in several transactions. `giftId` is new and chosen by the caller. After an
+   * interruption the same call gives what is missing. It adds no second line to the log, and sends
+   * no second mail. What was deleted meanwhile, and what the contact had already, is left out. A
+   * gift that was taken back is not given again (`VALIDATION_FAILED` for the field `giftId`). Not
+   * in the specification.
    */
   GiveToContact: command({
     access: 'member',
@@ -731,9 +732,7 @@ export const sharing = group('Sharing', {
     errors: inviteErrors,
     example: { query: { fName: 'Carmen', toEmail: 'carmen.moreno@example.org' } },
   }),
-  /**
-   * Mails a contact again about the will that is shared with them and that they have not claimed.
-   */
+  /** Mails a contact again about a shared will that they have not claimed. */
   NotifyContactOfShareInviteWill: command({
     access: 'member',
     changes: shareQueries,
@@ -831,9 +830,9 @@ export const sharing = group('Sharing', {
     example: { query: exampleProfile, body: { contactIds: [exampleContactId] } },
   }),
   /**
-   * Sets which delegates may report that the account holder has died. Those who could not before
-   * can after 30 days. To let them asks for a recent sign-in. Delegates who are left out may no
-   * longer do so.
+   * Sets which delegates may report that the account holder has died. A delegate who may do so anew
+   * can after 30 days, and the call then asks for a recent sign-in. Delegates who are left out may
+   * no longer report a death.
    */
   UpdateReportPassing: command({
     access: 'member',

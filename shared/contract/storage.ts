@@ -21,7 +21,7 @@ const exampleDrivePath = (fileId: FileId) =>
 /** A file from the bucket, served from another origin than the app, always as an attachment. */
 const Attachment = { contentType: 'application/octet-stream', elsewhere: true } as const
 
-/** The URL of a file for the next five minutes, or the next hour if it belongs to a memory. */
+/** The URL of a file. It works for five minutes, or for an hour if the file belongs to a memory. */
 const FileUrl = z.object({
   /** Signed: any person who has it can download the file until `expiresAt`. */
   url: z.url(),
@@ -36,7 +36,7 @@ const refusals = [
   'UPGRADE_REQUIRED',
 ] as const
 
-/** The queries about documents. These change too, since a document is uploaded as a file. */
+/** The queries about documents, which are uploaded as files. */
 const documentQueries = [
   'Document/GetDocuments',
   'Document/GetExpiringDocuments',
@@ -52,9 +52,9 @@ const documentQueries = [
  */
 export const storage = group('Storage', {
   /**
-   * Deletes a file of the caller, or a document, by its id, with every version of its file. Its
-   * shares end. The bytes are deleted at once. What the bucket and the backups keep of them is gone
-   * within 35 days.
+   * Deletes a file of the caller by its id, or a document with every version of its file. The
+   * shares of the document end. The bytes are deleted at once. What the bucket and the backups keep
+   * is gone within 35 days.
    */
   Delete: command({
     access: 'member',

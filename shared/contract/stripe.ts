@@ -34,7 +34,7 @@ export const stripe = group('Stripe', {
       'Dashboard/GetUpSellBanner',
       'Security/ListActivity',
     ],
-    // An owner who died pays no longer, whoever keeps the account.
+    // Nobody should go on paying for a memorial.
     memorial: 'open',
     query: z.object({ subscriptionId: ProviderId, prorate: z.boolean().optional() }),
     output: Subscription,
@@ -63,12 +63,12 @@ export const stripe = group('Stripe', {
   // The following calls are not in the specification.
   /**
    * Takes every event of the provider. An event only says that something changed. A worker then
-   * reads it.
+   * reads from the provider what holds now.
    */
   Events: webhook(receivedEvents),
   /**
    * Lets a subscription go on that would end with its period, as after a change of mind. Nothing is
-   * paid before that.
+   * paid before that period ends.
    */
   ResumeSubscription: command({
     access: 'member',
@@ -79,8 +79,8 @@ export const stripe = group('Stripe', {
     example: { query: { subscriptionId: exampleSubscriptionId } },
   }),
   /**
-   * Ends the subscription of a cancellation link with its period. Opening the link changes nothing.
-   * This call does.
+   * Ends the subscription of a cancellation link with its period. Only this call does so, and not
+   * the opening of the link.
    */
   CancelByCode: command({
     access: 'public',

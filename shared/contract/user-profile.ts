@@ -98,7 +98,7 @@ export const userProfile = group('UserProfile', {
       /** `MEMORIAL` once the owner's passing was released. */
       status: z.enum(['ACTIVE', 'PROFILE_INCOMPLETE', 'MEMORIAL']),
       hasWill: z.boolean(),
-      /** The person's own will, absent without one. */
+      /** The person's own will. Absent if there is none. */
       userLastWillId: WillId.optional(),
       showIntro: z.boolean(),
     }),
@@ -255,7 +255,7 @@ export const userProfile = group('UserProfile', {
    */
   QuickChangePassword: command({
     access: 'member',
-    // The commands that end the session.
+    // The session ends, so there is nothing to read again.
     changes: [],
     recentSignIn: true,
     beforePasswordChange: 'open',
@@ -279,7 +279,7 @@ export const userProfile = group('UserProfile', {
   /** Shows the introduction at the next visit. */
   setUserIntro: command({
     access: 'member',
-    // The session holds these values.
+    // No query has this value: the web app stores it in its session.
     changes: [],
     method: 'GET',
     query: z.object({ userId: UserId.optional() }),
@@ -319,17 +319,17 @@ export const userProfile = group('UserProfile', {
     example: { body: { task: 'write-memory' } },
   }),
   /**
-   * Tells whether a report of the caller's death is open or was released, and whether the caller
-   * can confirm a report about another person.
+   * Tells whether a report is open or was released: of the caller's own death, or of the death of a
+   * person whose delegate the caller is.
    */
   IsUserAssociatedWithReportOfPassing: query({
     access: 'member',
     query: z.object({ userId: UserId.optional() }),
     output: z.object({
       associated: z.boolean(),
-      /** The report is about the caller. */
+      /** Whether such a report is about the caller. */
       asSubject: z.boolean(),
-      /** The caller is one of the delegates who can confirm the report. */
+      /** Whether the caller is in the electorate of such a report. */
       asDelegate: z.boolean(),
     }),
     example: { query: { userId: exampleUserId } },
@@ -389,8 +389,8 @@ export const userProfile = group('UserProfile', {
     example: { query: { id: exampleUserProfileId } },
   }),
   /**
-   * Counts the contacts that the caller invited, as a delegate or to see something, and how many of
-   * them have come. The address must be the caller's own.
+   * Counts the contacts that the caller invited, as a delegate or to see something, and how many
+   * accepted or claimed it (`joined`). The address must be the caller's own.
    */
   GetReferralDetails: query({
     access: 'member',
@@ -498,7 +498,7 @@ export const userProfile = group('UserProfile', {
   /** Returns the persona that orders the caller's checklist. It follows from their answers. */
   GetDefaultDashboardPersona: query({
     access: 'member',
-    // The answers are encrypted, and this function may decrypt them.
+    // The answers are encrypted, and the function `persona-capture` may decrypt them.
     lambda: 'persona-capture',
     query: ownProfile,
     output: Persona,
@@ -518,13 +518,13 @@ export const userProfile = group('UserProfile', {
   GetDemoProfile: query({ access: 'public', output: DemoProfile, example: {} }),
   /**
    * Announces to people that their accounts will be deleted in seven days, as `DeleteUser` does for
-   * the caller. `FAILED`: it could not be stored. The account is as it was. A repeated call changes
-   * nothing. A memorial, and an account whose owner's death is reported, is not deleted.
+   * the caller. `FAILED`: the announcement could not be stored, and the account is as it was. A
+   * repeated call changes nothing. A memorial is not deleted, nor an account whose owner's death is
+   * reported.
    */
   DeleteUsers: command({
     access: 'admin',
-    // Administrators see what follows in the answer. An owner who keeps their account is not signed
-    // in.
+    // The administrator sees the outcome in the answer, and no query shows it.
     changes: [],
     recentSignIn: true,
     body: z.object({ userIds: z.array(UserId).min(1, 'Name a person.').max(25) }),

@@ -149,8 +149,8 @@ export const wills = group('Wills', {
     example: exampleOwn,
   }),
   /**
-   * Marks a will as ready to sign. Refused while it has blocks. `details` lists them. The date is
-   * the day on which it was made ready. A will takes its date from its signing.
+   * Marks a will as ready to sign. Refused while it has blocks, which `details` lists.
+   * `finalizedAt` says when it was made ready. The date of the will itself is that of its signing.
    */
   FinalizeWill: command({
     access: 'member',
@@ -163,8 +163,9 @@ export const wills = group('Wills', {
   /**
    * Returns a will as PDF, Letter size. It has no watermark only if the caller's entitlement covers
    * this will. A caller can also print a will that another owner shares with them. Then the owner's
-   * entitlement alone decides about the watermark. Each print without it has a code on its pages,
-   * under which its text is kept: `print` is that text again.
+   * entitlement alone decides about the watermark. Each print without the watermark has a code on
+   * its pages, under which its text is kept. With that code as `print`, the same text is printed
+   * again.
    */
   GenerateWillPdfByWillId: query({
     access: 'member',
@@ -352,9 +353,7 @@ export const wills = group('Wills', {
     errors: ['NOT_FOUND'],
     example: exampleOwn,
   }),
-  /**
-   * Lists every person in the will: testator, spouse, children, and the people who were entered.
-   */
+  /** Returns a will's people only: testator, spouse, children, and the others who were entered. */
   GetWillWithFullyLoadedPeople: query({
     access: 'member',
     query: ownOrSpouse,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ContactId } from './ids.ts'
 
-/** The most contacts that an owner names as readers of one digital account. */
+/** The most contacts that an owner can name as readers of one digital account. */
 export const readersAtMost = 20
 
 /**
@@ -21,8 +21,8 @@ export const AccountReaders = z
 export type AccountReaders = z.infer<typeof AccountReaders>
 
 /**
- * The readers of new digital accounts, unless the owner says otherwise. Contacts are named account
- * by account.
+ * The readers of new digital accounts, unless the owner says otherwise. With `contacts`, the owner
+ * names them account by account.
  */
 export const DefaultReaders = z
   .enum(['nobody', 'delegates', 'contacts'], 'Choose one of the list.')

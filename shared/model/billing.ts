@@ -34,7 +34,7 @@ export const Invoice = z
   .object({
     invoiceId: z.string(),
     createdAt: Instant,
-    /** Its purpose, in the provider's words. */
+    /** What it is for, in the provider's words. */
     description: z.string(),
     /** The amount that was paid, or is still to be paid, in the smallest unit of the currency. */
     amount: z.int().nonnegative(),
@@ -43,11 +43,11 @@ export const Invoice = z
     /** The sum that promotion codes took off before the tax. */
     discount: z.int().nonnegative(),
     currency: z.string(),
-    /** The provider's number of it, such as `A1B2C3-0001`. */
+    /** The number that the provider gave it, such as `A1B2C3-0001`. */
     number: z.string().optional(),
     status: z.enum(['paid', 'open', 'uncollectible']),
     /**
-     * The provider's page with the receipt, where an open invoice can be paid with another card.
+     * The provider's page with the receipt. An open invoice can be paid there with another card.
      */
     url: z.url().optional(),
   })

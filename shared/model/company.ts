@@ -34,8 +34,7 @@ export const CompanyOwner = z
 export type CompanyOwner = z.infer<typeof CompanyOwner>
 
 /**
- * The most owners that a business can have here. It is a high number, because a family's company or
- * a practice has more than a few.
+ * The most owners that a business can have here. A family's company or a practice may have dozens.
  */
 export const companyOwnerLimit = 100
 
@@ -60,7 +59,9 @@ export const CompanySecrets = z.object({
   successors: z
     .array(PersonName)
     .max(companySuccessorLimit, `Use at most ${companySuccessorLimit} people.`),
-  /** The papers that say what happens to a share at an owner's death. They come before the will. */
+  /**
+   * The papers that say what happens to a share at an owner's death. They prevail over the will.
+   */
   agreements: z.array(CompanyAgreement).max(COMPANY_AGREEMENTS.length),
 })
 export type CompanySecrets = z.infer<typeof CompanySecrets>
@@ -88,8 +89,8 @@ export const Company = CompanySecrets.extend({
   avatarFileId: FileId.optional(),
   contacts: z.array(CompanyContact).max(companyContactLimit),
   /**
-   * Raised by each change of what the account holder writes, and not by changes of contacts and
-   * picture.
+   * Raised by each change of what the account holder writes. Changes of contacts and picture do not
+   * raise it.
    */
   version: z.int().min(1),
   createdAt: Instant,
@@ -99,7 +100,7 @@ export type Company = z.infer<typeof Company>
 
 /** A business as its account holder reads it. */
 export const FullCompany = Company.extend({
-  /** By name. */
+  /** Sorted by name. */
   contacts: z.array(CompanyContact.extend({ contact: ContactItem })),
   /** How many documents belong to it. */
   documents: z.int().min(0),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { IsoDate } from './iso-date.ts'
 
 /*
- * A will as data, in reading order. The preview on screen and the PDF are both rendered from it,
+ * A will as data, in reading order. The preview on screen and the PDF are both made from this data,
  * and neither adds any text of law.
  */
 
@@ -44,7 +44,7 @@ export type BlankLine = z.infer<typeof BlankLine>
 export const SignatureBlock = z.object({
   role: z.enum(['testator', 'witness', 'notary']),
   heading: z.string(),
-  /** In order: signature, printed name, address if the state requires it. */
+  /** In order. The first is the signature. `signature-blocks.ts` has the lines of each role. */
   lines: z.array(BlankLine),
 })
 export type SignatureBlock = z.infer<typeof SignatureBlock>

@@ -4,7 +4,7 @@ import { Email, Instant } from './plain.ts'
 
 /**
  * A contact's status as a delegate. `INVITED` until they answer, `ACCEPTED` while they may act,
- * `DECLINED` if they declined or stepped down, `DISABLED` from the moment that the owner ends it.
+ * `DECLINED` if they declined or stepped down, `DISABLED` once the owner has ended it.
  */
 export const DelegateStatus = z
   .enum(['INVITED', 'ACCEPTED', 'DECLINED', 'DISABLED'])
@@ -32,8 +32,8 @@ export const Delegate = z.object({
   /** When this code expires. */
   codeExpiresAt: Instant.optional(),
   /**
-   * Since when they have been named without interruption: enabling a disabled delegate begins it
-   * again.
+   * Since when they have been named without interruption. If a disabled delegate is enabled again,
+   * the time begins anew.
    */
   namedAt: Instant,
   acceptedAt: Instant.optional(),

@@ -8,7 +8,8 @@ import { TimeZone } from './time-zone.ts'
  * The state of a delivery. `SCHEDULED`: it waits for its time, or for the release of the owner's
  * passing. `CLAIMED`: a worker holds the lease, and nothing was sent. `SENDING`: an attempt was
  * recorded and may have gone out. `AMBIGUOUS`: it is unknown whether the attempt went out. `HELD`:
- * it bounced and there is no fallback. It is kept for a recipient who opens it with its code.
+ * the mail bounced and there is no fallback. The delivery is kept for a recipient who opens it with
+ * its code.
  */
 export const DeliveryState = z
   .enum(['SCHEDULED', 'CLAIMED', 'SENDING', 'SENT', 'FAILED', 'CANCELLED', 'AMBIGUOUS', 'HELD'])
@@ -162,22 +163,22 @@ export const Delivery = z.object({
   /** The promised time. Absent while it waits for the release. */
   dueAt: Instant.optional(),
   /**
-   * The time that was promised, on the clock of a place. `dueAt` is computed from it once more
-   * shortly before, because a law may have changed that clock in the meantime. Then `promised` is
-   * removed. It is absent too if `dueAt` was near from the start.
+   * The time that was promised, on the clock of a place. Shortly before, `dueAt` is computed from
+   * it once more, because a law may have changed that clock meanwhile. Then `promised` is removed.
+   * Absent from the start if `dueAt` was near.
    */
   promised: z.object({ local: LocalDateTime, timeZone: TimeZone }).optional(),
-  /** Whether the delivery is sent only while the owner's passing is released. */
+  /** Present if the delivery is sent only while the owner's passing is released. */
   requires: z.literal('RELEASED').optional(),
   /**
-   * The time at which a worker must look at it next: its due time, the time of the next attempt,
-   * the end of the lease or of the quiet period. The name is stored, and reads like an act. The due
-   * index has an entry for exactly this time. Absent when nothing is left to do.
+   * The time at which a worker must look at the delivery next: its due time, the time of the next
+   * attempt, the end of the lease or of the quiet period. The due index has an entry for exactly
+   * this time. Absent when nothing is left to do.
    */
   lookAt: Instant.optional(),
   /**
-   * Present if its time has come, but its owner's account is about to be deleted. The delivery
-   * waits, because the owner may still keep the account.
+   * Present if the time of the delivery has come, but its owner's account is about to be deleted.
+   * The delivery waits, because the owner may still keep the account.
    */
   paused: z.literal(true).optional(),
   attempts: z.array(DeliveryAttempt),

@@ -4,9 +4,9 @@ import { ContactId, DeliveryId, ExportId, MessageId, UserId } from './ids.ts'
 import { Instant } from './plain.ts'
 
 /*
- * The events that the product sends to itself: what has happened, and what the worker does that
- * takes it. A worker reads the record as it is at that moment, so an event may come twice, late and
- * out of order. `events/queues.ts` says which worker takes which.
+ * The events that the product sends to itself. Each docstring says what has happened, and what the
+ * worker does. A worker reads the record as it is at that moment, so an event may come twice, late
+ * and out of order. `events/queues.ts` says which worker takes which.
  */
 
 /** An example of each event. The tests call the workers with it. */
@@ -43,10 +43,11 @@ export const NoticeReady = DeliveryReady.extend({ type: z.literal('NoticeReady')
 )
 
 /**
- * A delivery has reached an outcome that others react to: any outcome of a message, only a failed
- * one of a notice. `SCHEDULED` is a message that counted as sent, came back from a full mailbox,
- * and will be tried again. The worker updates the status of the message, and pauses a passing whose
- * owner cannot be reached. If the event is lost, the entry in the due index has the same effect.
+ * A delivery has reached an outcome that others react to: any outcome of a message, a failed one of
+ * a notice, any one of a notice about a report. `SCHEDULED`: a message had come back or not
+ * arrived, and is sent again. The worker updates the status of the message, and pauses a passing
+ * whose owner cannot be reached. If the event is lost, the entry in the due index has the same
+ * effect.
  */
 export const DeliverySettled = z
   .object({
@@ -56,7 +57,7 @@ export const DeliverySettled = z
     kind: DeliveryKind,
     state: DeliveryState.extract(['SENT', 'FAILED', 'HELD', 'SCHEDULED', 'CANCELLED']),
     messageId: MessageId.optional(),
-    /** Its position in the due index, where it stays until a worker has handled it. */
+    /** The time of its entry in the due index, which stays until a worker has handled it. */
     at: Instant,
   })
   .register(eventExamples, {
@@ -89,7 +90,7 @@ export const FileRemoved = z
     /** The object's key in the bucket of files. */
     path: z.string(),
     /**
-     * The time of the due entry that stands for this until it is done. Events of earlier versions
+     * The time of the due entry that stays until the bytes are deleted. Events of earlier versions
      * have none.
      */
     at: Instant.optional(),
@@ -105,15 +106,15 @@ export type FileRemoved = z.infer<typeof FileRemoved>
 
 /**
  * A contact has another name, primary address or account. The worker updates the deliveries that
- * wait for them, and gives their account what was shared with them silently. If the event is lost,
- * the entry in the due index has the same effect.
+ * wait for the contact, and gives the contact's account what was shared silently. If the event is
+ * lost, the entry in the due index has the same effect.
  */
 export const ContactChanged = z
   .object({
     type: z.literal('ContactChanged'),
     owner: UserId,
     contactId: ContactId,
-    /** Its position in the due index, where it stays until a worker has handled it. */
+    /** The time of its entry in the due index, which stays until a worker has handled it. */
     at: Instant,
   })
   .register(eventExamples, {
@@ -138,7 +139,7 @@ export const DeletionChanged = z
     owner: UserId,
     /** The owner for an announcement. Otherwise it says why the deletion ended. */
     id: z.string(),
-    /** Its position in the due index, where it stays until a worker has handled it. */
+    /** The time of its entry in the due index, which stays until a worker has handled it. */
     at: Instant,
   })
   .register(eventExamples, {

@@ -12,7 +12,8 @@ export const FileCategory = z
 export type FileCategory = z.infer<typeof FileCategory>
 
 /**
- * `PENDING` until the bytes have arrived and were checked. A pending file is removed after a day.
+ * A file is `PENDING` until its bytes have arrived and were checked. A pending file is removed
+ * after a day.
  */
 export const FileStatus = z.enum(['PENDING', 'READY']).meta({ id: 'FileStatus' })
 
@@ -34,8 +35,7 @@ export const StoredFile = z
     /**
      * Present if the file may run something on the device of the person who opens it. Such files
      * are an office document of an old format, a PDF with a script, another program or a file in
-     * it, and a rich text with an object. Files that are older than this look at them do not have
-     * it.
+     * it, and a rich text with an object. Files from before this check do not have the field.
      */
     activeContent: z.literal(true).optional(),
     /**

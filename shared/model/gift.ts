@@ -28,8 +28,9 @@ export type ThingCounts = z.infer<typeof ThingCounts>
 export const giftLimit = 100
 
 /**
- * The state of a gift. It is `GIVING` and `TAKING_BACK` while its things are shared, or unshared.
- * If a command stops halfway, the state stays, and the same command, called again, does the rest.
+ * The state of a gift. While its things are being shared it is `GIVING`. While the shares are being
+ * ended it is `TAKING_BACK`. If a command stops halfway, the same command, called again, does the
+ * rest.
  */
 export const GiftStatus = z
   .enum(['GIVING', 'GIVEN', 'TAKING_BACK', 'TAKEN_BACK'])
@@ -39,14 +40,14 @@ export const GiftStatus = z
 export const GiftThing = z.object({
   kind: ThingKind,
   id: TargetId,
-  /** When the contact saw it before the gift. Absent if they did not. */
+  /** When the contact was to see it before the gift. Absent if never. */
   before: z.enum(['now', 'afterDeath']).optional(),
 })
 export type GiftThing = z.infer<typeof GiftThing>
 
 /**
  * Several things that an owner gave to a contact at once. The shares, and the readers of the
- * accounts, decide what the contact sees. This only says what can be taken back together.
+ * accounts, decide what the contact sees. A gift only says what can be taken back together.
  */
 export const Gift = z.object({
   giftId: GiftId,

@@ -8,7 +8,7 @@ export const idNouns = z.registry<{ readonly noun: string }>()
 
 /**
  * A random identifier (RFC 9562, version 4). The brand keeps ids of different nouns from being
- * mixed up. Below are the ids that several models name; any other is declared in its own model.
+ * mixed up. Below are the ids that several models name. Any other is declared in its own model.
  */
 export const idOf = <const Noun extends string>(noun: Noun) =>
   z
@@ -25,7 +25,7 @@ export type UserId = z.infer<typeof UserId>
 export const UserProfileId = idOf('user profile')
 export type UserProfileId = z.infer<typeof UserProfileId>
 
-/** The account holder as a person among their contacts. */
+/** A person in an address book: the account holder, or one of their contacts. */
 export const PersonId = idOf('person')
 export type PersonId = z.infer<typeof PersonId>
 

@@ -9,5 +9,5 @@ import * as z from 'zod'
 export const MailStream = z.enum(['security', 'messages', 'notices'])
 export type MailStream = z.infer<typeof MailStream>
 
-/** All of these streams. */
+/** All streams. */
 export const mailStreams: readonly MailStream[] = MailStream.options

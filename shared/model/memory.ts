@@ -36,7 +36,7 @@ export const memoriesAtOnce = 25
 export const memoryFileLimit = 30
 /** The maximum number of people in one memory. */
 export const memoryPeopleLimit = 50
-/** The maximum number of types of one's own. */
+/** The maximum number of types of memory that a person can add. */
 export const memoryTypeLimit = 50
 
 /** A type of memory: one of the product's, or one of the owner's own. */
@@ -90,8 +90,8 @@ export const MemoryDetails = z.object({
   /** The question that it answers. */
   promptId: MemoryPromptId.optional(),
   /**
-   * The file whose picture stands for the memory in lists. Without it, the first file with a
-   * picture does.
+   * The file whose picture stands for the memory in lists. Absent if it is the first file with a
+   * picture.
    */
   coverFileId: FileId.optional(),
 })

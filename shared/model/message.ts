@@ -85,11 +85,10 @@ export const RecipientStanding = z
     name: z.string(),
     address: z.string().optional(),
     /**
-     * The standing with one recipient. `waiting`: the message waits for its time or for the death.
-     * `going`: it is on its way now. `retrying`: the mailbox was full or unreachable, and we try
-     * again within days. `opened`: the recipient opened it, which is the receipt. `failed`: the
-     * service refuses the address, and there was no fallback. `held`: the mail came back, and there
-     * was no fallback.
+     * `waiting`: the message waits for its time or for the death. `going`: it is on its way now.
+     * `retrying`: the mailbox was full or unreachable, and we try again within days. `opened`: the
+     * recipient opened it, which is the receipt. `failed`: the service refuses the address, and
+     * there was no fallback. `held`: the mail came back, and there was no fallback.
      */
     standing: z.enum([
       'waiting',

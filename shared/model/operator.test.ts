@@ -14,7 +14,7 @@ it('the configuration reads who runs the product, and refuses what is incomplete
   expect(() => readOperator(JSON.stringify({ ...operator, since: 'long ago' }))).toThrow()
 })
 
-it('the foot of a mail names the operator with the postal address', () => {
+it('the foot of a mail names the operator with the postal address, or only the product', () => {
   expect(mailFootOf(operator)).toBe(
     'Heirloom is run by Harbor Oak LLC, 12 Example Street, Austin, TX 78701',
   )

@@ -19,6 +19,6 @@ export type Operator = z.infer<typeof Operator>
 /** Reads what the deployment was given as JSON. Throws if a part is missing or unknown. */
 export const readOperator = (json: string): Operator => Operator.parse(JSON.parse(json))
 
-/** The operator's line in each mail, and the product's name alone where nobody is named. */
+/** The operator's line in each mail. It is the product's name where no operator is named. */
 export const mailFootOf = (operator: Operator | undefined): string =>
   operator ? `Heirloom is run by ${operator.name}, ${operator.address}` : 'Heirloom'

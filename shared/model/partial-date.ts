@@ -1,5 +1,11 @@
 import * as z from 'zod'
 
+/** The latest year that a record can have. */
+export const latestYear = 2199
+
+/** The year of a `PartialDate`, whose pattern allows the same years. */
+export const Year = z.int().min(1800).max(latestYear)
+
 const isRealDate = (text: string) =>
   text.length < '2001-01-01'.length || z.iso.date().safeParse(text).success
 

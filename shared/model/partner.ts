@@ -74,8 +74,8 @@ export const Seats = z
   .object({
     most: z.int().min(1, 'Give at least one seat.').max(1_000_000, 'Give at most 1,000,000 seats.'),
     /**
-     * The last day, anywhere, on which the code can be used. A person who registered with it before
-     * keeps their seat.
+     * The last day on which the code can be used, until that day is over everywhere on earth. A
+     * person who registered with the code before keeps their seat.
      */
     until: IsoDate,
   })
@@ -91,8 +91,8 @@ export const Partner = z
     accent: Accent.optional(),
     landing: Landing,
     /**
-     * Whether the partner pays for its people, by an agreement outside the product. It is the
-     * people who are exempt from payment, not the partner; records are stored with this name.
+     * Whether the partner pays for its people, by an agreement outside the product. The people are
+     * exempt from payment, not the partner. The field is stored under this name.
      */
     exemptFromPayment: z.boolean(),
     /** The mail domains of the partner's own people, whose plan it pays. */
@@ -104,7 +104,7 @@ export const Partner = z
   .meta({ id: 'Partner' })
 export type Partner = z.infer<typeof Partner>
 
-/** Which picture of a partner. */
+/** The pictures that a partner can have. */
 export const PartnerPictureKind = z.enum(['logo', 'banner'])
 export type PartnerPictureKind = z.infer<typeof PartnerPictureKind>
 

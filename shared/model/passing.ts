@@ -101,9 +101,7 @@ export const PlannedNotice = z.object({
 })
 export type PlannedNotice = z.infer<typeof PlannedNotice>
 
-/**
- * The news of notices at one email address or telephone number of the owner, or at one elector.
- */
+/** The news of notices at one email address or telephone number of the owner, or at one elector. */
 const AddressNews = z.object({
   /**
    * When the first notice was sent that the service accepted: the service answered our call. Left
@@ -160,10 +158,7 @@ export const Certificate = z.object({
   userId: UserId,
   at: Instant,
   review: z.enum(['WAITING', 'ACCEPTED', 'REFUSED']),
-  /**
-   * The administrator who accepted or refused it, and when. Absent if that was before this was
-   * kept.
-   */
+  /** The administrator who accepted or refused it, and when. Absent in older records. */
   looked: Look.optional(),
   /** The administrator who compared it with what is known of the owner, after it was accepted. */
   compared: Look.optional(),
@@ -321,7 +316,7 @@ export const Passing = z.object({
   stages: z.array(ReleaseStage),
   /**
    * The times when the owner objected to reports of each delegate in the last year. A refused
-   * certificate that they brought without a report counts too. At most twice are kept.
+   * certificate that they brought without a report counts too. At most two are kept.
    */
   objections: z.record(z.string(), z.array(Instant)),
   /** When certificates were refused: the last five, the oldest first. Absent if none was. */
@@ -356,11 +351,14 @@ export const Passing = z.object({
       nextAt: Instant,
     })
     .optional(),
-  /** A helper answered "I am helping" in this sign-in. The question is not asked again in it. */
+  /**
+   * When the sign-in began in which a helper answered "I am helping". The question is not asked
+   * again in that sign-in.
+   */
   helpingSince: Instant.optional(),
   /** How the last report ended. */
   last: z.object({ caseId: z.uuid(), outcome: ReportOutcome, at: Instant }).optional(),
-  /** When time alone will change the passing next. Absent if it will not. */
+  /** When the passing changes next without anybody's doing. Absent if it does not. */
   nextAt: Instant.optional(),
 })
 export type Passing = z.infer<typeof Passing>

@@ -50,7 +50,7 @@ describe('the content of a text', () => {
     expect(isAccepted(value)).toBe(false)
   })
 
-  it('is limited in depth and length, however they are exceeded', () => {
+  it('is limited in depth, in letters and in the number of its parts', () => {
     let deep: unknown = paragraph(textNode('x'))
     for (let level = 0; level < 50_000; level += 1) deep = { type: 'blockquote', content: [deep] }
     expect(isAccepted(doc(deep))).toBe(false)

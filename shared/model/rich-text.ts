@@ -109,17 +109,17 @@ const Doc = z.strictObject({ type: z.literal('doc'), content: z.array(Block) })
  */
 const measure = (value: unknown) => {
   const size = { depth: 0, nodes: 0, letters: 0 }
-  const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
-  for (let next = open.pop(); next; next = open.pop()) {
+  const toVisit: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
+  for (let next = toVisit.pop(); next; next = toVisit.pop()) {
     const { value: node, depth } = next
     if (typeof node !== 'object' || node === null) continue
     size.nodes += 1
     size.depth = Math.max(size.depth, depth)
-    // It comes from the outside. Each part is checked below.
+    // The value comes from a caller. Each part is checked below.
     const { text, content } = node as { text?: unknown; content?: unknown }
     if (typeof text === 'string') size.letters += text.length
     if (Array.isArray(content) && depth <= maximumDepth * 2 && size.nodes < maximumNodes) {
-      for (const child of content) open.push({ value: child, depth: depth + 1 })
+      for (const child of content) toVisit.push({ value: child, depth: depth + 1 })
     }
   }
   return size

@@ -33,8 +33,8 @@ export const SignedIn = z
 export type SignedIn = z.infer<typeof SignedIn>
 
 /**
- * Not signed in yet: the next challenge. The client returns `session` unchanged, within three
- * minutes.
+ * Not signed in yet: the challenge that comes next. The client returns `session` unchanged, within
+ * three minutes.
  */
 export const Challenge = z
   .object({

@@ -15,7 +15,7 @@ export type TargetType = z.infer<typeof TargetType>
 
 /**
  * The id of a shared thing. The target type says which noun it belongs to. A category has no id, so
- * its share has that of the owner's profile.
+ * the share of a category names the owner's profile.
  */
 export const TargetId = z
   .uuid()
@@ -26,8 +26,7 @@ export type TargetId = z.infer<typeof TargetId>
 
 /**
  * A category of the owner's things, such as `legal` for documents. A share with a category is for
- * all things of the type that are in that category at the moment of reading. The target of such a
- * share is the owner's profile.
+ * all things of the type that are in that category at the moment of reading.
  */
 export const TargetFilter = z
   .string()
@@ -36,8 +35,8 @@ export const TargetFilter = z
 export type TargetFilter = z.infer<typeof TargetFilter>
 
 /**
- * `INVITED` until an account has claimed it, `CLAIMED` while that account may open it, `REVOKED`
- * once the owner has ended it.
+ * A share is `INVITED` until an account has claimed it, `CLAIMED` while that account may open the
+ * thing, and `REVOKED` once the owner has ended the share.
  */
 export const ShareStatus = z.enum(['INVITED', 'CLAIMED', 'REVOKED']).meta({ id: 'ShareStatus' })
 export type ShareStatus = z.infer<typeof ShareStatus>
@@ -56,7 +55,7 @@ export const Share = z.object({
   /** The category, if a whole category is shared. `targetId` is the owner's profile then. */
   targetFilter: TargetFilter.optional(),
   contactId: ContactId,
-  /** The account that claimed it. */
+  /** The account that claimed the share. */
   granteeUserId: UserId.optional(),
   claimedBy: Claimant.optional(),
   claimedAt: Instant.optional(),

@@ -9,9 +9,9 @@ const abbreviation = /^(A[CEGRS]|B[ES]|C[ANST]|E[AC]|I[ES]|JS|MI|N[ES]|P[LNRS]|S
 let usualZones: ReadonlySet<string> | undefined
 
 /**
- * The usual names of the zones. Nearly every name that is checked is one of them, and to look it up
- * is a hundred times as fast as to ask for a formatter. The set is made when it is first needed,
- * since every function and every page loads this file.
+ * The usual names of the zones. Nearly every name that is checked is a usual one, and a look-up in
+ * a set is a hundred times as fast as making a formatter. The set is made when it is first needed,
+ * because every function and every page loads this file.
  */
 const loadUsualZones = (): ReadonlySet<string> => {
   usualZones ??= new Set(Intl.supportedValuesOf('timeZone'))

@@ -47,7 +47,7 @@ export const UserProfile = ProfileDetails.extend({
   personId: PersonId,
   email: Email,
   userEntitlements: Entitlement,
-  /** The person's own will, absent without one. */
+  /** The person's own will. Absent if there is none. */
   lastWillId: WillId.optional(),
   partnerId: PartnerId.optional(),
   secondFactor: SecondFactor,
@@ -68,8 +68,8 @@ export const UserProfile = ProfileDetails.extend({
   /** Since when there is a report of their death, if they can still object to it. */
   reportedSince: Instant.optional(),
   /**
-   * The password was set by an administrator, or has to be changed for another reason, before
-   * anything else.
+   * The person has to change their password before anything else, for example because an
+   * administrator set it.
    */
   mustChangePassword: z.literal(true).optional(),
   /**

@@ -37,7 +37,7 @@ test.each([
   [{ gifts: [{ id: 'g', amountCents: -100 }] }, 'An amount cannot be below $0.'],
   [{ gifts: [{ id: 'g', amountCents: 1e12 + 1 }] }, 'An amount cannot be above $10,000,000,000.'],
   [{ gifts: [{ id: 'g', amountCents: '1e2' }] }, 'Use dollars and whole cents.'],
-])('%j is refused with the limit that it exceeds', (answers, message) => {
+])('%j is refused, and the message says what is allowed', (answers, message) => {
   expect(WillDraft.safeParse(answers).error?.issues.map((issue) => issue.message)).toEqual([
     message,
   ])

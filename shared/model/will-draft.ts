@@ -8,9 +8,9 @@ import { unseenError } from './plain.ts'
 import { visibleText } from './visible-text.ts'
 
 /*
- * The draft of a will as the wizard saves it while the testator types. Lenient about completeness
- * (an unanswered text, date, choice of person, state or county is ''), strict about types.
- * `checkDraft` decides whether the answers make a valid will.
+ * The draft of a will as the wizard saves it while the testator types. The schema is strict about
+ * types, and lenient about completeness: an unanswered text, date, choice of person, state or
+ * county is ''. `checkDraft` decides whether the answers make a valid will.
  */
 
 const lineOfText = (max: number) =>
@@ -96,8 +96,8 @@ export const About = z
 export type About = z.infer<typeof About>
 
 /**
- * Husband, wife or domestic partner. When the marital status changes, the answers are kept but left
- * out of the will.
+ * Husband, wife or domestic partner. While the marital status is another one, the answers are kept
+ * but left out of the will.
  */
 export const Spouse = z
   .object({
@@ -115,8 +115,8 @@ export const Spouse = z
     /** The state of the register. '' or absent for a register elsewhere. */
     registeredIn: stateCode.optional(),
     /**
-     * Whether the spouse's relatives, stepchildren too, keep gifts by name and offices after a
-     * divorce or the end of the partnership. Absent until it is answered.
+     * Whether the spouse's relatives, stepchildren too, keep gifts by name and roles such as
+     * executor after a divorce or the end of the partnership. Absent until it is answered.
      */
     kinAfterDivorce: z.enum(['keep', 'end']).optional(),
   })
@@ -149,7 +149,7 @@ export const Guardians = z
     /** A second guardian who serves jointly with the first, such as an aunt's husband. */
     coGuardian: person,
     alternate: person,
-    /** Guardian of the estate: manages the children's property. Empty means the same people. */
+    /** Guardian of the estate: manages the children's property. '' if the guardians above do. */
     estate: person,
     estateAlternate: person,
   })
@@ -196,7 +196,7 @@ export const AssetDistribution = z
   .object({
     /**
      * With `split`, the parts of spouse, children and `others` add up to 10000. With `others`, the
-     * parts of that list alone do.
+     * parts of the list `others` alone add up to 10000.
      */
     plan: z.enum(['allToSpouse', 'allToChildren', 'split', 'others']).optional(),
     distToSpouse: basisPoints,
@@ -246,7 +246,10 @@ export const Gift = z
       .overwrite(cleanText)
       .max(500, 'Please use at most 500 characters.')
       .default(''),
-    /** A description without a condition and without a second taker, as the testator confirmed. */
+    /**
+     * The description as the testator confirmed it. While it is the same, the checks do not ask
+     * whether it sets a condition or names another taker.
+     */
     confirmedWords: z.string().overwrite(cleanText).max(500).optional(),
     /** The amount of a cash gift, or of a money gift to a charity. */
     amountCents: cents.optional(),
@@ -332,7 +335,7 @@ export type PlannedWitness = z.infer<typeof PlannedWitness>
 
 const idInUse = 'This id is taken.'
 
-/** The questions whose default the testator must not get unasked. */
+/** The questions whose default must not count before the testator was asked. */
 export const WeightyQuestion = z.enum([
   'maritalStatus',
   'spouseWill',
@@ -364,8 +367,8 @@ export const WillDraft = z
     trustee: person,
     trusteeAlternate: person,
     /**
-     * The shares that are held, or are not, against the rule of
-     * `shared/rules/will/dispositions/holdings.ts`.
+     * The testator's exceptions from the rule that decides which shares are held
+     * (`shared/rules/will/dispositions/holdings.ts`).
      */
     heldShares: z.array(HeldShare).max(80).default([]),
     pets: Pets.prefault({}),
@@ -384,8 +387,8 @@ export const WillDraft = z
     backupBeneficiaries: z.boolean().default(false),
     ultimateTaker: UltimateTaker.prefault({}),
     /**
-     * The bearer of estate and inheritance taxes on what the will gives: the residuary estate, or
-     * each who receives.
+     * What bears the estate and inheritance taxes on what the will gives: the residuary estate, or
+     * the share of each recipient.
      */
     taxes: z.enum(['residue', 'recipients']).default('residue'),
     survivorshipDays: z.literal(SURVIVORSHIP_DAYS).default(5),
@@ -399,8 +402,12 @@ export const WillDraft = z
   })
   .superRefine((draft, context) => {
     // These two ids stand for the spouse and the testator, so nobody else has them.
-    const people = new Set<string>(['spouse', 'me'])
-    const once = (seen: Set<string>, list: readonly { id: string }[], ...path: string[]) => {
+    const personIds = new Set<string>(['spouse', 'me'])
+    const refuseRepeats = (
+      seen: Set<string>,
+      list: readonly { id: string }[],
+      ...path: string[]
+    ) => {
       for (const [index, { id }] of list.entries()) {
         if (seen.has(id)) {
           context.addIssue({ code: 'custom', path: [...path, index, 'id'], message: idInUse })
@@ -408,11 +415,11 @@ export const WillDraft = z
         seen.add(id)
       }
     }
-    once(people, draft.people, 'people')
-    once(people, draft.dependents, 'dependents')
-    once(people, draft.disinherit.manualEntries, 'disinherit', 'manualEntries')
-    once(new Set(), draft.gifts, 'gifts')
-    once(new Set(), draft.witnesses, 'witnesses')
+    refuseRepeats(personIds, draft.people, 'people')
+    refuseRepeats(personIds, draft.dependents, 'dependents')
+    refuseRepeats(personIds, draft.disinherit.manualEntries, 'disinherit', 'manualEntries')
+    refuseRepeats(new Set(), draft.gifts, 'gifts')
+    refuseRepeats(new Set(), draft.witnesses, 'witnesses')
   })
   .meta({ id: 'WillDraft' })
 export type WillDraft = z.infer<typeof WillDraft>

@@ -8,7 +8,10 @@ import { WillDraft } from './will-draft.ts'
 export const WillRole = z.enum(['own', 'spouse']).meta({ id: 'WillRole' })
 export type WillRole = z.infer<typeof WillRole>
 
-/** `FINALIZED` wills are printed and signed. Changing their answers makes them `DRAFT` again. */
+/**
+ * A `FINALIZED` will is ready to be printed and signed. A change of its answers makes it a `DRAFT`
+ * again.
+ */
 export const WillStatus = z.enum(['DRAFT', 'FINALIZED']).meta({ id: 'WillStatus' })
 export type WillStatus = z.infer<typeof WillStatus>
 
@@ -73,9 +76,9 @@ export const WillSummary = z
      * a newer one.
      */
     version: z.int().min(1),
-    /** The number of steps that these answers need: 8 for a single person, 9 with a spouse. */
+    /** The number of steps that these answers need: 9 with a spouse or domestic partner, else 8. */
     numberOfSteps: z.int().min(1),
-    /** The steps that a block kept from being complete when the will was last saved. */
+    /** The steps that had a block when the will was last saved. */
     openSteps: z.array(WillStep).default([]),
     /** The person who can get a second will. Absent for a single person. */
     companion: Companion.optional(),
@@ -85,7 +88,9 @@ export const WillSummary = z
     createdAt: Instant,
     updatedAt: Instant,
     finalizedAt: Instant.optional(),
-    /** The answers were ready once and were changed since. A print of them may exist. */
+    /**
+     * The will was finalized once, and its answers were changed since. An older print may exist.
+     */
     reopened: z.literal(true).optional(),
     /** The day on which the printed will was signed before witnesses, according to its owner. */
     signedOn: IsoDate.optional(),
@@ -95,7 +100,7 @@ export const WillSummary = z
      */
     signedPrint: PrintCode.optional(),
     /**
-     * The answers were changed since. That changes nothing on the paper that was signed.
+     * The answers were changed after the signing. The signed paper stays as it is.
      */
     changedSinceSigning: z.literal(true).optional(),
   })

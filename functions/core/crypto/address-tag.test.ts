@@ -32,7 +32,7 @@ it('the tag is the same for the same address, however it is written', async () =
   )
 })
 
-it('the tag is another one for another address, and for another owner', async () => {
+it('another address has another tag, and so has the same address for another owner', async () => {
   const tags = [
     await addressTag(ana, 'carmen@example.org'),
     await addressTag(ana, 'carmen@example.com'),
@@ -41,7 +41,7 @@ it('the tag is another one for another address, and for another owner', async ()
   expect(new Set(tags).size).toBe(3)
 })
 
-it('making tags asks KMS once, however many addresses there are', async () => {
+it('many tags of one owner need one call of KMS', async () => {
   for (const address of ['a@example.org', 'b@example.org', 'c@example.org']) {
     await addressTag(ana, address)
   }

@@ -55,9 +55,9 @@ describe('sealed text', () => {
     ['another item', owner, { ...draftPlace, item: 'WILL#spouse' }],
     ['another field', owner, { ...draftPlace, field: 'notes' }],
     ['another owner', stranger, draftPlace],
-  ])('does not open at %s', (_, who, where) => {
+  ])('does not open for %s', (_, otherOwner, otherPlace) => {
     const sealed = sealWith(dataKey, owner, draftPlace, 'My will')
-    expect(() => openWith(dataKey, who, where, sealed)).toThrow()
+    expect(() => openWith(dataKey, otherOwner, otherPlace, sealed)).toThrow()
   })
 
   it('does not open as another version of the schema', () => {
@@ -67,7 +67,7 @@ describe('sealed text', () => {
     expect(() => openWith(dataKey, owner, draftPlace, sealed)).toThrow()
   })
 
-  it('binds item and field separately: a shift of the border between them does not open', () => {
+  it('does not open if the border between item and field is shifted', () => {
     const sealed = sealWith(dataKey, owner, { item: 'a,b', field: 'c', version: 1 }, 'text')
     expect(() => openWith(dataKey, owner, { item: 'a', field: 'b,c' }, sealed)).toThrow()
   })
@@ -77,7 +77,7 @@ describe('sealed text', () => {
     expect(() => openWith(randomBytes(32), owner, draftPlace, sealed)).toThrow()
   })
 
-  it('never gives the same bytes twice', () => {
+  it('never has the same bytes twice, even of the same text', () => {
     const [one, other] = [
       sealWith(dataKey, owner, draftPlace, 'x'),
       sealWith(dataKey, owner, draftPlace, 'x'),
@@ -93,7 +93,7 @@ describe('a data key that KMS refuses to unwrap', () => {
   })
 
   /** The metric lines that are written if KMS answers with an error of this name. */
-  const countedAt = async (name: string): Promise<string> => {
+  const metricLinesAt = async (name: string): Promise<string> => {
     vi.stubEnv('DATA_KEY_ID', 'key')
     vi.stubEnv('LOG_LEVEL', undefined)
     const lines: string[] = []
@@ -107,13 +107,13 @@ describe('a data key that KMS refuses to unwrap', () => {
   }
 
   it.each(['AccessDeniedException', 'InvalidCiphertextException', 'DisabledException'])(
-    'is counted (%s)',
+    'counts as a denied decryption (%s)',
     async (name) => {
-      expect(JSON.parse(await countedAt(name))).toMatchObject({ DecryptsDenied: 1 })
+      expect(JSON.parse(await metricLinesAt(name))).toMatchObject({ DecryptsDenied: 1 })
     },
   )
 
-  it('is not counted if KMS is only throttling', async () => {
-    expect(await countedAt('ThrottlingException')).toBe('')
+  it('does not count if KMS is only throttling', async () => {
+    expect(await metricLinesAt('ThrottlingException')).toBe('')
   })
 })

@@ -13,7 +13,7 @@ import type { UserId } from '#shared/model/ids.ts'
 /** The client of KMS. */
 export const kms = new KMSClient({})
 
-/** KMS unwraps the key only with the same owner in the context. */
+/** KMS unwraps a data key only with the same context that it was wrapped with. */
 const encryptionContext = (owner: UserId) => ({ owner })
 
 /**
@@ -43,7 +43,7 @@ const cache = new Map<string, { key: Promise<Uint8Array>; expiresAt: number }>()
 
 /**
  * The errors of a refusal by KMS (its API reference, Decrypt, "Errors"). The caller lacks the
- * right, or the data key was wrapped for another owner or by another key. Or our key is disabled,
+ * right, or the data key was wrapped for another owner or by another key. Or KMS's key is disabled,
  * or will be deleted. Each is an attack or a mistake, so an engineer must look at it.
  */
 const refusals = new Set([
@@ -76,7 +76,9 @@ export const forgetDataKeys = (): number => {
   return size
 }
 
-/** Caches unwrapped keys for five minutes, so that a wizard that saves often asks KMS only once. */
+/**
+ * An unwrapped key, from the cache if it is there. A wizard that saves often then seldom asks KMS.
+ */
 const dataKey = (owner: UserId, wrappedKey: Uint8Array): Promise<Uint8Array> => {
   const id = `${owner}:${Buffer.from(wrappedKey).toString('base64')}`
   const cached = cache.get(id)
@@ -145,7 +147,7 @@ export const sealWith = (
   return Buffer.concat([head, nonce, cipher.getAuthTag(), ciphertext])
 }
 
-/** The format of sealed bytes, the version that they name, and the length of this head. */
+/** The format of sealed bytes, the version that they name, and the length of their head. */
 const readHead = (bytes: Buffer): { format: number; version: number; length: number } => {
   const format = bytes[0]
   if (format === formats.unversioned) return { format, version: 1, length: 1 }
@@ -196,14 +198,17 @@ export const derivedKey = async (
 ): Promise<Uint8Array> =>
   new Uint8Array(hkdfSync('sha256', await dataKey(userId, wrappedKey), '', purpose, 32))
 
-/** Encrypts text for its owner. Only the same owner, item and field open it. */
+/**
+ * Encrypts text for its owner. Only the same owner, item and field open it. Like `open`, it needs
+ * the right to call KMS's Decrypt, which unwraps the data key.
+ */
 export const seal = async (
   { userId, wrappedKey }: Owner,
   context: SealContext & { readonly version: number },
   text: string,
 ): Promise<Uint8Array> => sealWith(await dataKey(userId, wrappedKey), userId, context, text)
 
-/** Decrypts a sealed text. Only functions that may call KMS's Decrypt can do this. */
+/** Decrypts a sealed text. */
 export const open = async (
   { userId, wrappedKey, rekey }: Owner,
   context: SealContext,
@@ -214,7 +219,7 @@ export const open = async (
   try {
     return openWith(key, userId, context, sealed)
   } catch {
-    // The item was not sealed again yet.
+    // The item is still sealed with the former key.
     return openWith(await dataKey(userId, rekey.formerKey), userId, context, sealed)
   }
 }
@@ -225,8 +230,8 @@ export interface OpenedAt extends Opened {
 }
 
 /**
- * Decrypts a text that is sealed for one of several places. Returns nothing if it is sealed for
- * another place, or not with the owner's present key. Throws if KMS refuses the key.
+ * Decrypts a text that is sealed for one of several places. Returns nothing if the text is sealed
+ * for another place, or not with the owner's present key. Throws if KMS refuses the key.
  */
 export const openAny = async (
   { userId, wrappedKey }: Owner,

@@ -1,8 +1,8 @@
 import { randomInt, scrypt } from 'node:crypto'
 
 /**
- * Crockford's base32: no letter that can be confused with a digit. A letter has five bits, and a
- * code two halves of five letters: 50 bits.
+ * Crockford's base32, without letters that can be confused with a digit. A letter is worth five
+ * bits, so a code of two halves of five letters has 50 bits.
  */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const lettersOfHalf = 5
@@ -14,8 +14,8 @@ const randomHalf = () =>
 export const newWrittenCode = () => `${randomHalf()}-${randomHalf()}`
 
 /**
- * Hashes a code for the table with scrypt (RFC 7914, 8 MiB), salted with an id. A plain hash of 50
- * bits could be found by brute force from a copy of the table.
+ * Hashes a code for the table with scrypt (RFC 7914, 8 MiB), salted with an id. The code has only
+ * 50 bits: whoever has a copy of the table could find it from a plain hash by trying all codes.
  */
 export const hashWrittenCode = (salt: string, code: string): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * A text in the encoding of RFC 8187 for headers, which also escapes apostrophes, brackets and
- * asterisks.
+ * A text in the encoding of RFC 8187 for headers. `encodeURIComponent` leaves apostrophes, brackets
+ * and asterisks, which that encoding does not allow.
  */
 const extendedValue = (text: string) =>
   encodeURIComponent(text).replace(

@@ -7,8 +7,8 @@ export interface Context {
   /** The product's time. See `clock.ts`. */
   readonly now: Date
   /**
-   * The wall clock's time. There are two clocks because the product's can be moved, on a laptop and
-   * in tests, while the dates in tokens and signed addresses come from services that cannot.
+   * The wall clock's time, by which other services date tokens and signed addresses. On a laptop
+   * and in tests the product's time can be moved, and theirs cannot.
    */
   readonly wallTime: Date
   readonly sourceIp: string

@@ -17,7 +17,8 @@ export const sourceOf = (address: string): string => {
   if (!isIPv6(address)) return address
   const parsedAddress = ipaddr.process(address)
   if (parsedAddress.kind() === 'ipv4') return parsedAddress.toString()
-  // The first four groups hold the /56. Stored hashes depend on this text, so it must never change.
+  // The first four groups contain the /56. Stored hashes depend on the form of this text, so it
+  // must never change.
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${address}/56`)
   const groups = network.parts.slice(0, 4)
   return groups.map((group) => group.toString(16)).join(':')
@@ -25,7 +26,7 @@ export const sourceOf = (address: string): string => {
 
 const hash = (value: string) => createHash('sha256').update(value).digest('hex')
 
-/** Stored as hashes, so that the table does not list from where people sign in. */
+/** The key has hashes, so that the table does not list from where people sign in. */
 const sourceKey = (accountName: string, address: string) => ({
   pk: `KNOWN-SOURCE#${hash(accountName)}`,
   sk: `SOURCE#${hash(sourceOf(address))}`,

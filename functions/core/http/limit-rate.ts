@@ -13,40 +13,42 @@ interface Limit {
   readonly pair?: number
   /**
    * The most attempts for one subject in a window. Before a sign-in the subject is an email address
-   * or its mailbox, whether or not it has an account. After it, it is a user id. For a link it is
-   * the hash of its code. With `pair`, a source that used the account in the last 90 days is
-   * exempt.
+   * or its mailbox, with or without an account. After the sign-in it is a user id, and for a link
+   * the hash of its code. With `pair`, a source that used the account in the last 90 days is exempt
+   * from this limit.
    */
   readonly subject: number
   /**
    * The most attempts from one source address in a window. Many people may share such an address.
-   * Signed-in callers are counted by subject only.
+   * Calls after a sign-in seldom have this limit, because they are counted by their caller.
    */
   readonly source?: number
   readonly minutes: number
 }
 
+/** How many minutes a day has. */
 export const minutesOfDay = 24 * 60
 
 const limits = {
   'sign-in': { pair: 10, subject: 30, source: 200, minutes: 15 },
   'second-factor': { pair: 10, subject: 30, source: 200, minutes: 15 },
   'second-factor-setup': { subject: 10, minutes: 15 },
-  // The current password, before a change of the sign-in.
+  // Attempts to give the current password, which a change of the sign-in asks for.
   'password-proof': { pair: 10, subject: 30, minutes: 15 },
-  // A change of address mails a code to an address that the caller enters. The mails of one account
-  // are limited, and so are the mails of all accounts together to one mailbox. Only three accounts
-  // together can reach the second limit. The last limit is for entered codes.
+  // A change of address, or of the channel for notices, sends a code to an address that the caller
+  // enters. The first limit is for one account. The second is for the mails of all accounts to one
+  // mailbox, which only three accounts together can reach. The third is for entered codes.
   'address-change': { subject: 5, minutes: minutesOfDay },
   'address-change-mailbox': { subject: 12, minutes: minutesOfDay },
   'address-change-code': { subject: 10, minutes: 60 },
   'text-message': { pair: 5, subject: 15, source: 100, minutes: 15 },
   refresh: { subject: 60, source: 600, minutes: 15 },
   register: { pair: 5, subject: 15, source: 60, minutes: 60 },
-  // The subject is the mailbox. One source gets a fourth of the day's mails to it
-  // (`refusal-of-confirmation-mail.ts`), so a single stranger cannot use them up.
+  // The subject is the mailbox, which gets as many mails of sign-ups a day
+  // (`refusal-of-confirmation-mail.ts`). One source gets a fourth, so a single stranger cannot use
+  // them up.
   'register-mailbox': { pair: 3, subject: 12, minutes: minutesOfDay },
-  // A seat code can be tried here.
+  // Limited so that nobody finds a seat code by trying.
   'partner-registration': { pair: 5, subject: 15, source: 60, minutes: 60 },
   confirm: { pair: 10, subject: 30, source: 120, minutes: 60 },
   'forgot-password': { pair: 5, subject: 15, source: 60, minutes: 60 },
@@ -83,6 +85,7 @@ const limits = {
   'create-cancellation-link': { subject: 20, minutes: 60 },
 } as const satisfies Record<string, Limit>
 
+/** What is limited, such as sign-ins. */
 export type RateScope = keyof typeof limits
 
 /** A span of time in which attempts are counted together. */
@@ -108,11 +111,12 @@ export const dayAt = (now: Date) => windowAt(now, minutesOfDay)
 /** Counters are stored under a hash, so that the table does not list who tried to sign in. */
 export const counterKey = (scope: string, value: string, startsAt: number) => ({
   pk: `RATE#${scope}#${createHash('sha256').update(value).digest('hex')}`,
-  // The window is part of the key, so an expired counter that is not removed yet is never read.
+  // The window is part of the key, so an expired counter is never read, even if DynamoDB has not
+  // removed it yet.
   sk: `WINDOW#${startsAt}`,
 })
 
-/** Adds one to the counter of a window, and returns how many there are with it. */
+/** Adds one to the counter of a window, and returns the new count. */
 export const countOne = async (
   scope: string,
   value: string,
@@ -126,7 +130,7 @@ export const countOne = async (
   return Number(hits)
 }
 
-/** How many were counted in the window. Adds none. */
+/** How many were counted in the window. Counts nothing itself. */
 export const countedIn: typeof countOne = async (scope, value, { startsAt }) => {
   const { hits = 0 } =
     (await getItem(counterKey(scope, value, startsAt), { consistent: true })) ?? {}
@@ -150,7 +154,7 @@ export const takeAttempt = async (
     limit.source === undefined ? 0 : countOne(`${scope}-source`, source, window),
   ])
   // An attempt that is refused here is not counted for the subject. Otherwise one stranger could
-  // use up all its attempts.
+  // use up all attempts of the subject.
   if (byPair > (limit.pair ?? 0) || bySource > (limit.source ?? 0)) return false
   const bySubject = await countOne(`${scope}-subject`, subject, window)
   if (bySubject <= limit.subject) return true
@@ -158,7 +162,7 @@ export const takeAttempt = async (
 }
 
 /**
- * How many attempts there were from this source in the present window of a scope that counts them.
+ * How many attempts came from this source in the present window. Only for scopes with a `source`.
  */
 export const triedFromSource = (scope: RateScope, { now, sourceIp }: Context): Promise<number> =>
   countedIn(`${scope}-source`, sourceOf(sourceIp), windowAt(now, limits[scope].minutes))

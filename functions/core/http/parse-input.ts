@@ -19,14 +19,14 @@ export const loneSurrogate = (value: unknown, path = ''): string | undefined => 
 
 /** The schema's definition without its wrappers: optional, default and the like. */
 export const innerDefinition = (schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] => {
-  // As in unknown-field.ts, every schema of zod is one of these types.
+  // Every schema of zod is one of these types.
   const { def } = (schema as z.core.$ZodTypes)._zod
   return 'innerType' in def ? innerDefinition(def.innerType) : def
 }
 
 /**
- * A path, a query and a form contain only text. Turns a text into the number, boolean or list that
- * the schema asks for. Any other text stays as it is, and the schema then refuses it.
+ * A path, a query and a form contain only text. This turns a text into the number, boolean or list
+ * that the schema asks for. Any other text stays as it is, and the schema then refuses it.
  */
 export const fromText = (schema: z.core.$ZodType, text: string): unknown => {
   const { type } = innerDefinition(schema)
@@ -57,7 +57,7 @@ export const parseInput = (schema: z.ZodType, value: unknown): unknown => {
   }
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
-  // A client shows only a few, and a large input may have thousands.
+  // A large input may have thousands of errors, and a client shows only a few.
   const issues = result.error.issues.slice(0, 20).map(explain)
   throw new AppError('VALIDATION_FAILED', issues[0]?.message ?? 'This is not valid.', {
     field: issues[0]?.field ?? 'body',

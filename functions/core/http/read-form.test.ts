@@ -83,13 +83,21 @@ describe('readForm', () => {
 
   it.each([
     ['a field that it does not know', { Subject: 'x', subject: 'y' }, ['UNKNOWN_FIELD', 'subject']],
-    ['a name of an object', { Subject: 'x', constructor: 'y' }, ['UNKNOWN_FIELD', 'constructor']],
-    ['a field twice that is no list', { Subject: ['x', 'y'] }, ['VALIDATION_FAILED', 'Subject']],
+    [
+      'a field with the name of a property that every object has',
+      { Subject: 'x', constructor: 'y' },
+      ['UNKNOWN_FIELD', 'constructor'],
+    ],
+    [
+      'a field that is given twice and is no list',
+      { Subject: ['x', 'y'] },
+      ['VALIDATION_FAILED', 'Subject'],
+    ],
     ['a field that is missing', {}, ['VALIDATION_FAILED', 'Subject']],
     ['text for a file', { Subject: 'x', files: 'y' }, ['VALIDATION_FAILED', 'files.0']],
     ['a file for text', { Subject: new File(['x'], 'x.txt') }, ['VALIDATION_FAILED', 'Subject']],
-    ['no number for one', { Subject: 'x', Copies: 'two' }, ['VALIDATION_FAILED', 'Copies']],
-  ])('refuses %s, by name', async (_, fields, expected) => {
+    ['a word for a number', { Subject: 'x', Copies: 'two' }, ['VALIDATION_FAILED', 'Copies']],
+  ])('refuses %s, and names the field', async (_, fields, expected) => {
     expect(await refusal(readSentForm(formOf(fields)))).toEqual(expected)
   })
 

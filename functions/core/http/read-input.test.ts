@@ -41,7 +41,8 @@ const request = (parts: Partial<Request> = {}): Request => ({
 
 const saving = (parts: Partial<Request>) => readInput(operations.save, request(parts))
 
-const refusal = (work: () => unknown) => {
+/** The input that is read, or the code and the field of the refusal. */
+const answerOf = (work: () => unknown) => {
   try {
     return work()
   } catch (error) {
@@ -74,7 +75,7 @@ describe('readInput', () => {
     expect(saving({ body, isBase64Encoded: true })).toMatchObject({ body: { name: 'Lucía' } })
   })
 
-  it('reads a secret parameter from the body', () => {
+  it('reads a secret parameter from the body or from the address', () => {
     expect(saving({ body: '{"name":"Ana","code":"s"}' })).toEqual({
       size: 20,
       code: 's',
@@ -92,7 +93,7 @@ describe('readInput', () => {
   })
 
   it.each<[string, Partial<Request>, unknown]>([
-    ['a number that is none', { rawQueryString: 'size=many' }, ['VALIDATION_FAILED', 'size']],
+    ['a word for a number', { rawQueryString: 'size=many' }, ['VALIDATION_FAILED', 'size']],
     ['a number out of bounds', { rawQueryString: 'size=101' }, ['VALIDATION_FAILED', 'size']],
     ['a parameter given twice', { rawQueryString: 'size=1&size=2' }, ['VALIDATION_FAILED', 'size']],
     [
@@ -139,12 +140,12 @@ describe('readInput', () => {
       ['BODY_TOO_DEEP', 'body'],
     ],
   ])('refuses %s', (_, parts, expected) => {
-    expect(refusal(() => saving(parts))).toEqual(expected)
+    expect(answerOf(() => saving(parts))).toEqual(expected)
   })
 
-  it('refuses a body if none is declared', () => {
+  it('refuses a body if none is declared, but not an empty object', () => {
     const asking = (body: string) =>
-      refusal(() =>
+      answerOf(() =>
         readInput(
           operations.ask,
           request({ rawPath: '/api/Test/ask', rawQueryString: 'code=s', body }),
@@ -158,7 +159,7 @@ describe('readInput', () => {
   it('measures a body in bytes, not in characters', () => {
     // Two bytes each: 280 kB in 140 × 1024 characters.
     const body = JSON.stringify({ name: 'é'.repeat(140 * 1024) })
-    expect(refusal(() => saving({ body }))).toEqual(['BODY_TOO_LARGE', undefined])
+    expect(answerOf(() => saving({ body }))).toEqual(['BODY_TOO_LARGE', undefined])
   })
 
   it('always ends in an answer or an error of ours, for any input', () => {
@@ -167,7 +168,7 @@ describe('readInput', () => {
         fc.string({ unit: 'binary' }),
         fc.oneof(fc.json(), fc.string({ unit: 'binary' })),
         (rawQueryString, body) => {
-          const outcome = refusal(() => saving({ rawQueryString, body }))
+          const outcome = answerOf(() => saving({ rawQueryString, body }))
           expect(outcome).not.toBeInstanceOf(Error)
         },
       ),

@@ -6,7 +6,10 @@ import { fromText, loneSurrogate, parseInput } from './parse-input.ts'
 
 /** The most bytes of a body. An upload by form may have more (`read-form.ts`). */
 export const bodyLimit = 256 * 1024
-/** How deep a body may nest. The functions that search it call themselves for each level. */
+/**
+ * How deep a body may nest. The functions that search a body call themselves for each level, so a
+ * deep one could overflow the stack.
+ */
 const depthLimit = 32
 const mediaTypes = ['application/json', 'application/json-patch+json']
 
@@ -26,8 +29,8 @@ const nestsDeeper = (value: unknown, limit: number): boolean =>
     Object.values(value).some((child) => nestsDeeper(child, limit - 1)))
 
 /**
- * Whether JSON text may contain half a character: UTF-8 cannot contain one, so it would be an
- * escape.
+ * Whether JSON text may contain half a character. UTF-8 cannot contain one, so only an escape can
+ * stand for it.
  */
 const mayBreakCharacters = (text: string) => /\\ud[89a-f]/i.test(text)
 
@@ -54,10 +57,10 @@ const readBody = ({ headers, body, isBase64Encoded }: Request): unknown => {
       field: 'body',
     })
   }
-  const broken = mayBreakCharacters(text) ? loneSurrogate(value) : undefined
-  if (broken !== undefined) {
+  const brokenPath = mayBreakCharacters(text) ? loneSurrogate(value) : undefined
+  if (brokenPath !== undefined) {
     // The path is empty if the body itself is the text.
-    throw invalidField(broken || 'body', 'A character of this text is broken.')
+    throw invalidField(brokenPath || 'body', 'A character of this text is broken.')
   }
   return value
 }
@@ -104,8 +107,8 @@ export const readParameters = (
 ): Record<string, unknown> => {
   const { pathParams = noParameters, query = noParameters } = operation
   const inQuery = readQuery(request, query)
-  const twice = Object.keys(secrets).find((name) => Object.hasOwn(inQuery, name))
-  if (twice !== undefined) throw givenTwice(twice)
+  const repeatedName = Object.keys(secrets).find((name) => Object.hasOwn(inQuery, name))
+  if (repeatedName !== undefined) throw givenTwice(repeatedName)
   // Both are the output of a ZodObject.
   return {
     ...(parseInput(pathParams, readPath(operation, request)) as object),
@@ -121,13 +124,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * `body`. Undeclared names are refused at any depth. Secret parameters may also come in the body.
  */
 export const readInput = (operation: Operation, request: Request): Record<string, unknown> => {
-  const fromBody: Record<string, unknown> = {}
+  const secrets: Record<string, unknown> = {}
   const sentBody = readBody(request)
-  const secrets = operation.secrets ?? []
   const body = isRecord(sentBody) ? { ...sentBody } : sentBody
   if (isRecord(body)) {
-    for (const name of secrets.filter((secret) => Object.hasOwn(body, secret))) {
-      fromBody[name] = body[name]
+    for (const name of (operation.secrets ?? []).filter((secret) => Object.hasOwn(body, secret))) {
+      secrets[name] = body[name]
       delete body[name]
     }
   }
@@ -140,14 +142,14 @@ export const readInput = (operation: Operation, request: Request): Record<string
     throw new AppError('UNKNOWN_FIELD', `${field} is not known here.`, { field })
   }
   return {
-    ...readParameters(operation, request, fromBody),
+    ...readParameters(operation, request, secrets),
     ...(operation.body ? { body: parseInput(operation.body, body) } : {}),
   }
 }
 
 /**
- * The bytes of a webhook as the provider sent them, and its signature of them. Nothing is parsed
- * before it is checked.
+ * The bytes of a webhook as the provider sent them, and the provider's signature. Nothing is parsed
+ * before the signature is checked.
  */
 export const readSigned = (
   operation: Operation,

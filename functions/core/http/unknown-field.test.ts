@@ -28,7 +28,7 @@ describe('unknownField', () => {
     [{ blankOr: { day: '1', hour: 2 } }, 'blankOr.hour'],
     [JSON.parse('{"__proto__": 1}'), '__proto__'],
     [{ constructor: 1 }, 'constructor'],
-  ])('names the undeclared one in %j', (value, path) => {
+  ])('finds the undeclared name in %j', (value, path) => {
     expect(unknownField(schema, value)).toBe(path)
   })
 

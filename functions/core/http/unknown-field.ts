@@ -26,11 +26,12 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Whether a schema is for values without fields. Such a schema cannot decide about an object's
- * names.
+ * Whether a schema is for values without fields. Such an option of a union does not decide about an
+ * object's names.
  */
 const isPlain = (schema: Schema): boolean => {
-  const { def } = (schema as z.core.$ZodTypes)._zod // as below
+  // Every schema of zod is one of these types. The union lets `def.type` narrow the type.
+  const { def } = (schema as z.core.$ZodTypes)._zod
   const wrappedSchema = innerSchema(def)
   return wrappedSchema
     ? isPlain(wrappedSchema)
@@ -44,11 +45,10 @@ const pathBelow = (name: string | number, path: string) =>
 /**
  * The path of the first name in a value, at any depth, that its schema does not declare. Zod's
  * objects drop such names silently, but a caller who misspelled a name should get an error. Every
- * request is searched, so a path is only written once a name was found.
+ * request is searched, so a path is only built once a name was found.
  */
 export const unknownField = (schema: Schema, value: unknown): string | undefined => {
-  // Every schema of zod is one of these types. The union lets `def.type` narrow the type.
-  const { def } = (schema as z.core.$ZodTypes)._zod
+  const { def } = (schema as z.core.$ZodTypes)._zod // as above
   const wrappedSchema = innerSchema(def)
   if (wrappedSchema) return unknownField(wrappedSchema, value)
   if (def.type === 'object' && isObject(value)) {
@@ -69,7 +69,7 @@ export const unknownField = (schema: Schema, value: unknown): string | undefined
     const paths = def.options
       .filter((option) => !isPlain(option))
       .map((option) => unknownField(option, value))
-    return paths.every((name) => name !== undefined) ? paths[0] : undefined
+    return paths.every((path) => path !== undefined) ? paths[0] : undefined
   }
   return undefined
 }

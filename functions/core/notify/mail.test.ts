@@ -31,10 +31,10 @@ describe('mail', () => {
     )
   })
 
-  it('has no link in a mail with a code alone, which may go to a stranger', () => {
-    const { action: _, ...alone } = { ...mail, paragraphs: ['123456'], footnotes: [] }
-    expect(plainText(alone)).not.toMatch(/https?:/)
-    expect(htmlOf(alone)).not.toContain('href')
+  it('has no link if it has only a code, as it may go to a stranger', () => {
+    const { action: _, ...codeAlone } = { ...mail, paragraphs: ['123456'], footnotes: [] }
+    expect(plainText(codeAlone)).not.toMatch(/https?:/)
+    expect(htmlOf(codeAlone)).not.toContain('href')
   })
 
   it('shows in large type a code, and the placeholder that the user pool replaces by its code', () => {
@@ -45,7 +45,7 @@ describe('mail', () => {
     ])
   })
 
-  it('has all its content in plain text and in HTML', () => {
+  it('has its paragraphs, its footnotes and its link in plain text', () => {
     const text = plainText(mail)
     for (const part of [...mail.paragraphs, ...(mail.footnotes ?? []), mail.action?.url ?? '']) {
       expect(text).toContain(part)
@@ -63,17 +63,17 @@ describe('mail', () => {
     expect(htmlOf(mail)).toContain('<a href="https://app.example.org/auth/cancel#code=def"')
   })
 
-  it('breaks a long address, so that no phone shows it wider than its screen', () => {
+  it('breaks a long address, which would be wider than the screen of a phone', () => {
     const long = { ...mail, paragraphs: [`https://app.example.org/${'a'.repeat(200)}`] }
     const [before = ''] = htmlOf(long).split(`>https://app.example.org/aaa`)
     expect(before.slice(before.lastIndexOf('<p '))).toContain('overflow-wrap:anywhere')
   })
 
-  it('says above everything whose mail it is', () => {
+  it('says above everything from whom it is', () => {
     expect(htmlOf(mail)).toMatch(/<body[^>]*><p [^>]*>Heirloom<\/p><div/)
   })
 
-  it('sets somebody’s own words apart by a rule, and nothing else', () => {
+  it('sets only somebody’s own words apart, by a line at the left', () => {
     const html = htmlOf({ ...mail, paragraphs: ['See “this” or “that”', '“Where the <tin> is.”'] })
     expect(html.match(/border-left/g)).toHaveLength(1)
     expect(html).toMatch(/border-left:[^>]*>“Where the &lt;tin&gt; is.”</)

@@ -31,12 +31,12 @@ export const ses = new SESClient({
   requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
 })
 
-/** A code to type, or the place of one that the user pool fills in. */
+/** Whether a text is a code to type, or the placeholder that the user pool replaces by one. */
 const isCode = (text: string) => /^(\d{6}|\{####\})$/.test(text)
 
 /**
- * The end of each mail: how to reach a person, and who runs the product. A code without a button
- * may go to a stranger's mailbox. Such a mail has no link at all.
+ * The end of each mail: how to reach a person, and who runs the product. A mail with a code and
+ * without a button may go to a stranger's mailbox, so it has no link at all.
  */
 const foot = ({ paragraphs, action }: Pick<Mail, 'paragraphs' | 'action'>) => [
   ...(action || !paragraphs.some(isCode)
@@ -57,7 +57,7 @@ export const plainText = ({ paragraphs, action, footnotes = [] }: Mail) =>
 /** The parameters are HTML already. */
 const link = (url: string, words = url) => `<a href="${url}" style="color:#2563c9">${words}</a>`
 
-// An address without a break would make a page on a phone wider than its screen.
+// A long address without a break would make the mail wider than the screen of a phone.
 const paragraphOf = (style: string, html: string) =>
   `<p style="margin:0 0 16px;overflow-wrap:anywhere;word-break:break-word;${style}">${html}</p>`
 
@@ -79,7 +79,7 @@ const footnoteHtml = (text: string) =>
 
 const ownWords = paragraph('padding:0 0 0 16px;border-left:3px solid #dad6ce')
 
-/** Words of one person, with no quotation marks inside: `plainWords` leaves none. */
+/** Whether a text is one person's own words. `plainWords` leaves no quotation marks inside them. */
 const isOwnWords = (text: string) => /^“[^“”]+”$/.test(text)
 
 const code = paragraph('font:600 32px/1.3 Georgia,serif;letter-spacing:0.12em;color:#14213d')
@@ -152,8 +152,8 @@ const pauses = [100, 400]
 
 /**
  * Sends a mail about the security of an account while the request waits. Resolves once SES has
- * taken it, after at most three attempts. Any other mail, and one that must arrive, goes through a
- * delivery (`functions/domain/deliveries`).
+ * taken it, after at most three attempts. Any other mail goes through a delivery
+ * (`functions/domain/deliveries`), and so does one that must arrive.
  */
 export const sendMail = async (mail: Mail, attempt = 0): Promise<void> => {
   try {

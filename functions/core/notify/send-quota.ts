@@ -4,14 +4,14 @@ import type { SendQuota } from '#shared/rules/delivery/pace.ts'
 import { ses } from './mail.ts'
 
 /**
- * The rate that SES gives every account that may send to everybody: 14 mails a second. -1 means
- * that the day's limit is unknown.
+ * What counts if SES does not answer: 14 mails a second, which SES gives every account that may
+ * send to everybody, and no limit of a day (-1).
  */
 const assumedQuota: SendQuota = { max24HourSend: -1, maxSendRate: 14, sentLast24Hours: 0 }
 
 /**
- * Reads the quota of this account from SES. If SES does not answer, it returns the least that SES
- * gives an account, because mail must not stop.
+ * Reads the quota of this account from SES. If SES does not answer, this returns an assumed quota,
+ * because mail must not stop.
  */
 export const readSendQuota = async (): Promise<SendQuota> => {
   try {

@@ -2,7 +2,10 @@ import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { pause } from '#functions/core/runtime/clock.ts'
 import type { PhoneNumber } from '#shared/model/plain.ts'
 
-/** The SDK makes no second attempt, as with mail, because a second text would arrive as well. */
+/**
+ * The SDK's own retries are off, as for mail: only the caller knows whether a second text would do
+ * harm.
+ */
 export const sns = new SNSClient({
   maxAttempts: 1,
   requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
@@ -10,8 +13,8 @@ export const sns = new SNSClient({
 
 /**
  * Sends a text message through SNS once, as a transactional one, and returns SNS's id for it. SNS
- * sends no events for texts, so its answer is all we learn. Attributes are not sent to the
- * recipient. SNS keeps them with the call.
+ * sends no events for texts, so this answer is all we learn. SNS keeps the attributes with the
+ * call, and does not send them to the recipient.
  */
 export const sendTextMessageOnce = async (
   to: PhoneNumber,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { doEach } from './do-each.ts'
 
-it('doing each goes on after a failure, and throws at the end', async () => {
+it('doEach goes on after a failure, and throws it at the end', async () => {
   const done: number[] = []
   const work = async (item: number) => {
     if (item === 2) throw new Error('The second always fails.')

@@ -1,9 +1,9 @@
 import { faultOf, log } from './log.ts'
 
 /**
- * Does something with each item of a list, one after another. It goes on after a failure, so that
- * an item that always fails does not block the others. Throws the first failure at the end, so that
- * the caller is retried for the failed items.
+ * Does something with each item of a list, one after another. It goes on after a failure, because
+ * an item that always fails must not block the others. At the end it throws the first failure, so
+ * that the caller tries again.
  */
 export const doEach = async <T>(
   items: Iterable<T> | AsyncIterable<T>,
@@ -17,6 +17,7 @@ export const doEach = async <T>(
       failures.push(error)
     }
   }
+  // The first failure is thrown, so only the others are logged here.
   for (const failure of failures.slice(1)) {
     log('error', 'One item of a list failed', {
       fault: faultOf(failure),

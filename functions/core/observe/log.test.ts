@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-const logged = (write: () => void): string[] => {
+const linesLoggedBy = (write: () => void): string[] => {
   const lines: string[] = []
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
   write()
@@ -15,7 +15,9 @@ const logged = (write: () => void): string[] => {
 
 describe('the log', () => {
   it('is a line of JSON with the fields that may be logged', () => {
-    const [line = ''] = logged(() => log('warn', 'Something', { requestId: 'r-1', status: 500 }))
+    const [line = ''] = linesLoggedBy(() =>
+      log('warn', 'Something', { requestId: 'r-1', status: 500 }),
+    )
     expect(line.endsWith('\n')).toBe(true)
     expect(JSON.parse(line)).toEqual({
       level: 'warn',
@@ -27,13 +29,13 @@ describe('the log', () => {
 
   it('drops extra fields of an object that its type does not show', () => {
     const details = { fault: 'Error', email: 'ana@example.org', body: { code: 'secret' } }
-    const [line = ''] = logged(() => log('error', 'A fault', details))
+    const [line = ''] = linesLoggedBy(() => log('error', 'A fault', details))
     expect(JSON.parse(line)).toEqual({ level: 'error', message: 'A fault', fault: 'Error' })
   })
 
   it('leaves out lines below the configured level', () => {
     vi.stubEnv('LOG_LEVEL', 'error')
-    expect(logged(() => log('warn', 'Something'))).toEqual([])
-    expect(logged(() => log('error', 'Something'))).toHaveLength(1)
+    expect(linesLoggedBy(() => log('warn', 'Something'))).toEqual([])
+    expect(linesLoggedBy(() => log('error', 'Something'))).toHaveLength(1)
   })
 })

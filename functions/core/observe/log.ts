@@ -10,8 +10,8 @@ interface Line {
   readonly durationMs?: number
   readonly userId?: string
   /**
-   * The delivery that was handed to the mail or text service. There is no other record of it
-   * outside the table.
+   * The delivery that was handed to the mail or text service. Outside the table, only this line
+   * records that.
    */
   readonly deliveryId?: string
   readonly attemptId?: string
@@ -61,7 +61,7 @@ type Level = Exclude<keyof typeof levels, 'silent'>
 const threshold = () => {
   const levelName = process.env.LOG_LEVEL
   return levelName !== undefined && levelName in levels
-    ? levels[levelName as keyof typeof levels] // checked on the line above
+    ? levels[levelName as keyof typeof levels] // checked in the line above
     : levels.info
 }
 

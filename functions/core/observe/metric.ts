@@ -10,7 +10,7 @@ export const metricUnits = {
   /**
    * How long ago the oldest delivery fell due that a worker claimed but could not send. Each
    * attempt moves the entry of the delivery in the due index, so `OldestDueSeconds` does not show
-   * it. The sweep measures it each minute.
+   * this delivery. The sweep measures it each minute, while there is one.
    */
   UnsentSeconds: 'Seconds',
   /**
@@ -61,9 +61,10 @@ export const metricUnits = {
   DecryptsDenied: 'Count',
 } as const
 
+/** The name of a metric. */
 export type Metric = keyof typeof metricUnits
 
-/** CloudWatch's name for the metrics of this product together. */
+/** The CloudWatch namespace that contains the product's metrics. */
 export const metricNamespace = 'Heirloom'
 
 /**

@@ -3,9 +3,9 @@ import { measure } from './metric.ts'
 
 /**
  * Something that a later version of the product stored, during a deployment or before a rollback.
- * Code does not read what is newer than itself, because it would store it again without what the
- * later version added. The error is no `AppError`: those are decisions about a call. Here nothing
- * was decided, and the caller or the queue tries again later.
+ * Code does not read what is newer than itself, because it would store the record again without
+ * what the later version added. This is no `AppError`, which is a decision about a call: nothing is
+ * decided here, and the caller or the queue tries again later.
  */
 export class NewerVersion extends Error {
   /** `kind` is the kind of what was stored, for the log. */

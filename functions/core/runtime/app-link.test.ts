@@ -3,7 +3,7 @@ import { appLink } from './app-link.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('codes are in the fragment, which browsers do not send to servers', () => {
+test('a link has its code in the fragment, which browsers do not send to servers', () => {
   vi.stubEnv('APP_URL', 'https://app.example.org')
   expect(appLink('/contacts/')).toBe('https://app.example.org/contacts/')
   const url = new URL(appLink('/auth/cancel', { recovery: 'the-code' }))

@@ -8,8 +8,8 @@ const sharedGlobal: typeof globalThis & { [source]?: () => Date } = globalThis
 let wait: (milliseconds: number) => Promise<unknown> = (milliseconds) => setTimeout(milliseconds)
 
 /**
- * The product's time, which decides what is due, late or over. Tokens, authenticator codes and
- * signatures are dated by other services, so they are compared with the wall clock instead.
+ * The product's time, which decides what is due, late or over. Other services date tokens,
+ * authenticator codes and signatures, so these are compared with the wall clock instead.
  */
 export const currentTime = (): Date => sharedGlobal[source]?.() ?? new Date()
 
@@ -21,7 +21,10 @@ export const setTimeSource = (time: () => Date): void => {
   sharedGlobal[source] = time
 }
 
-/** Waits between the attempts of one call. Do not use it for anything else. */
+/**
+ * Waits between the attempts of one call. Use it for nothing else: what is to happen later has an
+ * entry in the due index.
+ */
 export const pause = async (milliseconds: number): Promise<void> => {
   await wait(milliseconds)
 }

@@ -3,7 +3,7 @@ import { jsonHeaders, signedHeaders } from './signed-call.ts'
 
 /**
  * Our own secrets have 64 characters (`infra/constructs/own-secret.ts`), and the payment provider's
- * JSON has more. A shorter text is a mistake, and could be guessed.
+ * JSON has more. A text of less than half of that is a mistake, and could be guessed.
  */
 const leastLength = 32
 
@@ -28,7 +28,7 @@ const settings = () => {
   }
 }
 
-/** A caller's request may wait for this call, so the timeout is short. */
+/** Asks for a secret. A caller's request may wait for this call, so the timeout is short. */
 const ask = async (SecretId: string, VersionStage?: string): Promise<Response> => {
   const call = {
     ...settings(),
@@ -55,7 +55,7 @@ export const readSecret = async (id: string): Promise<string> => secretText(awai
 
 /**
  * Whether the service says that there is no such secret or stage. Other refusals have the same
- * status.
+ * status, and another name.
  */
 const isNotFound = async (response: Response): Promise<boolean> => {
   if (response.status !== 400) return false
@@ -63,7 +63,7 @@ const isNotFound = async (response: Response): Promise<boolean> => {
   return refusal.data?.__type.endsWith('ResourceNotFoundException') ?? false
 }
 
-/** The text that a secret had before its present one, or nothing if it had no other. */
+/** The text that a secret had before its present one, or nothing if there was none. */
 export const readFormerSecret = async (id: string): Promise<string | undefined> => {
   const response = await ask(id, 'AWSPREVIOUS')
   return (await isNotFound(response)) ? undefined : secretText(response)

@@ -23,7 +23,7 @@ export const jsonHeaders = (target: string) => ({
 })
 
 /**
- * The headers of a call with its signature, the same as the SDK's. Only for calls that are not
+ * The headers of a call with its signature, the same as the SDK's. It is for calls that are not
  * worth an SDK client, which would add 28 kB to each function.
  */
 export const signedHeaders = async (

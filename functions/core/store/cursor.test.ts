@@ -29,7 +29,7 @@ describe('cursors', () => {
     )
   })
 
-  it('refuse a key that is too long for the table, also one whose bytes are no letters', () => {
+  it('are refused if the key is too long for the table, also with bytes that are no letters', () => {
     // A sort key has at most 1,024 bytes. Each byte 0xff becomes a character of three bytes.
     for (const bytes of ['x'.repeat(1025), Buffer.alloc(400, 0xff)]) {
       const cursor = Buffer.from(bytes).toString('base64url')
@@ -37,7 +37,7 @@ describe('cursors', () => {
     }
   })
 
-  it('stay within the keys of a list that is sorted by time', () => {
+  it('are refused if they do not have the form of the keys of a list that is sorted by time', () => {
     const at = '2026-11-27T03:00:00.000Z'
     const decode = (sk: string) =>
       decodeCursor('OWN', Buffer.from(sk).toString('base64url'), sortedByTime).sk
@@ -47,7 +47,10 @@ describe('cursors', () => {
     }
   })
 
-  it.each(['', '!!!', Buffer.from('a\u0000b').toString('base64url')])('refuse %j', (cursor) => {
-    expect(() => decodeCursor('OWN', cursor)).toThrow('Start again from the first page.')
-  })
+  it.each(['', '!!!', Buffer.from('a\u0000b').toString('base64url')])(
+    'are refused: %j',
+    (cursor) => {
+      expect(() => decodeCursor('OWN', cursor)).toThrow('Start again from the first page.')
+    },
+  )
 })

@@ -1,6 +1,9 @@
 import { invalidField } from '#shared/errors.ts'
 
-/** A cursor for the next page, which callers send back. It contains only the sort key. */
+/**
+ * A cursor for the next page, which callers send back. It contains only the sort key. Undefined
+ * after the last page.
+ */
 export const encodeCursor = (lastKey: Readonly<Record<string, unknown>> | undefined) =>
   lastKey && Buffer.from(String(lastKey.sk)).toString('base64url')
 
@@ -15,9 +18,9 @@ const longestKey = 1024
 
 /**
  * The key that a cursor stands for. `form` is the form of the list's sort keys. A cursor of another
- * form is refused (`VALIDATION_FAILED`), because the table would answer with an error, or with a
- * page that is not the next one. The partition is always the caller's own and never part of the
- * cursor, so a caller cannot page through another person's items.
+ * form is refused (`VALIDATION_FAILED`): the table would answer it with an error, or with a page
+ * that is not the next one. The partition is the caller's own and never part of the cursor, so a
+ * caller cannot page through another person's items.
  */
 export const decodeCursor = (pk: string, cursor: string, form = /^\P{Cc}+$/u) => {
   const sk = Buffer.from(cursor, 'base64url').toString()

@@ -15,7 +15,7 @@ const shardsOf = (kind: DueKind) =>
   new Set(ids.map((id) => String(dueEntry(due(kind, id)).put?.Item?.pk)))
 
 describe('the shards of the due index', () => {
-  it('hold nothing but messages where messages lie', () => {
+  it('keep messages apart from all other entries', () => {
     const ofMessages = shardsOf('delivery')
     expect(ofMessages.size).toBe(messageShards.length)
     for (const kind of DueKind.options.filter((option) => option !== 'delivery')) {
@@ -23,7 +23,7 @@ describe('the shards of the due index', () => {
     }
   })
 
-  it('are where a removal looks', () => {
+  it('contain each entry where its removal looks', () => {
     for (const kind of DueKind.options) {
       const { pk, sk } = dueEntry(due(kind, 'a')).put?.Item ?? {}
       expect(dueRemoval(due(kind, 'a'))[0]?.remove?.Key).toEqual({ pk, sk })
@@ -32,7 +32,7 @@ describe('the shards of the due index', () => {
 })
 
 describe('an entry that was stored before messages had shards of their own', () => {
-  it('is removed too, a notice by its former kind', () => {
+  it('is removed from its former place, a notice under its former kind', () => {
     const former = (kind: DueKind) => dueRemoval(due(kind, 'a'))[1]?.remove?.Key
     const shard = dueEntry(due('delivery', 'a')).put?.Item?.pk
     expect(former('passing')).toEqual({ pk: shard, sk: '2027-06-01T14:00:00.000Z#passing#a' })

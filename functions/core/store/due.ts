@@ -19,7 +19,7 @@ export const DueKind = z.enum([
   'notice',
   // A report of a death, or a check-in.
   'passing',
-  // A file that is not complete, or that belongs to no record.
+  // A file whose upload is not complete, or that belongs to no record.
   'file',
   // The bytes of a file that was removed.
   'removed-file',
@@ -52,9 +52,9 @@ export type DueKind = z.infer<typeof DueKind>
 
 /**
  * An entry of the due index: a worker must look at the record `id` at the time `at`. The record
- * itself says what is to be done then. `since` is when the work of a delivery was due at first,
- * however often its entry was moved since. `stream` is the stream of a mail. The entries of earlier
- * versions do not have these two.
+ * itself says what is to be done then. `since` is when a delivery was due at first, although its
+ * entry may have been moved since. `stream` is the stream of a mail. Entries of earlier versions
+ * have neither `since` nor `stream`.
  */
 export const Due = storedSchema(
   'Due',
@@ -77,17 +77,17 @@ export type Due = z.infer<typeof Due>
  */
 export const messageShards: readonly number[] = Array.from({ length: 16 }, (_, index) => index)
 
-/** The shards of work that no mail waits for. Their numbers follow those of the messages. */
+/** The shards of all other work. Their numbers follow those of the message shards. */
 const workShards: readonly number[] = Array.from({ length: 4 }, (_, index) => 16 + index)
 
 /** The shards of what somebody waits for: notices, and the passings that send most of them. */
 const urgentShards: readonly number[] = Array.from({ length: 2 }, (_, index) => 20 + index)
 
 /** The shards of everything but messages, the urgent ones first. */
-export const promptShards: readonly number[] = [...urgentShards, ...workShards]
+export const otherShards: readonly number[] = [...urgentShards, ...workShards]
 
 /** How many shards the index has. */
-export const dueShards = messageShards.length + promptShards.length
+export const dueShards = messageShards.length + otherShards.length
 
 const shardIn = (shards: readonly number[], id: string) =>
   shards[(createHash('sha256').update(id).digest()[0] ?? 0) % shards.length] ?? 0
@@ -116,7 +116,7 @@ const dueKey = (due: Due) => ({
 })
 
 /**
- * Where an entry lay before messages had shards of their own, when notices were of the kind
+ * Where an entry lay before messages had shards of their own. Notices were then of the kind
  * `delivery`.
  */
 const formerKeyOf = (due: Due) => {
@@ -150,7 +150,8 @@ export const dueMove = (from: Due | undefined, to: Due | undefined): Write[] =>
 
 /**
  * An entry, or undefined if this version of the product cannot read it. A later version may have
- * written it before a rollback. It stays in the index for the version that can, and an alarm rings.
+ * written the entry before a rollback. The entry stays in the index for that version, and an alarm
+ * rings.
  */
 const readEntry = (item: Record<string, unknown>): Due | undefined => {
   const { success, data } = Due.safeParse(item)
@@ -162,13 +163,10 @@ const readEntry = (item: Record<string, unknown>): Due | undefined => {
   return undefined
 }
 
-/** How many entries of an urgent shard are read to find a notice among them. */
+/** How many entries of each urgent shard are read to find a notice. */
 const urgentRead = 100
 
-/**
- * The id of the stream's notice that has been due for longest, or nothing if none of them is
- * due.
- */
+/** The id of the stream's notice that has been due for longest, or nothing if no notice is due. */
 export const oldestUrgentNotice = async (
   stream: MailStream,
   now: Date,

@@ -27,7 +27,7 @@ describe('entity', () => {
     })
   })
 
-  it('returns only the value', () => {
+  it('reads only the value', () => {
     expect(pets.fromItem(pets.toItem('ana', { name: 'Otis', legs: 3 }))).toEqual({
       name: 'Otis',
       legs: 3,
@@ -43,7 +43,7 @@ describe('entity', () => {
     })
   })
 
-  it('refuses an item of a later version: storing it again would drop what that version added', () => {
+  it('refuses an item of a later version, so that what that version added is not dropped', () => {
     const later = {
       ...pets.toItem('ana', { name: 'Otis', legs: 3 }),
       schemaVersion: 4,

@@ -25,8 +25,8 @@ export const entity = <S extends z.ZodObject, Id>({
   return {
     key,
     /**
-     * The item to store. `id` is what its key is made of, and may be the value itself. Throws a
-     * ZodError for a value that does not match the schema, a mistake in our code.
+     * The item to store. Its key is made from `id`, which may be the value itself. Throws a
+     * ZodError for a value that does not match the schema: a mistake in our code.
      */
     toItem: (id: Id, value: z.input<S>): Item => ({
       ...key(id),

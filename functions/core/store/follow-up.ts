@@ -11,7 +11,9 @@ type Untimed =
   | Omit<ContactChanged, 'at'>
   | Omit<DeletionChanged, 'at'>
 
-/** By then the event's worker has normally done the work, so the sweep seldom finds the entry. */
+/**
+ * After this, the event's worker has normally done the work, so the sweep seldom finds the entry.
+ */
 const sweptAfterMs = 5 * 60_000
 
 const dueKinds = {
@@ -36,10 +38,10 @@ export const dueEntryOf = <Event extends Followed>(
 }
 
 /**
- * The two parts of a transaction that announce a change which others must follow: the event, which
- * is fast, and an entry in the due index, which cannot get lost. `at` of the event is the time of
- * this entry: then the sweep looks whether the work was done. The worker that has done the work
- * finds the entry by it and removes it.
+ * The two parts of a transaction that announce a change which others must follow. One is the event,
+ * which is fast. The other is an entry in the due index, which cannot get lost. `at` of the event
+ * is the time of this entry. The worker that has done the work finds the entry by this time, and
+ * removes it. Otherwise the sweep offers the entry at this time.
  */
 export const followUp = (event: Untimed): Write[] => {
   const sweepAt = new Date(currentTime().getTime() + sweptAfterMs).toISOString()

@@ -2,8 +2,8 @@ import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
 import type { PageRequest } from './listing.ts'
 
 /**
- * A page that ends at this entry or before is read from its list, whose cost grows with the page
- * number. Later pages come from the index.
+ * A page that ends at this entry or before is read from its list. Later pages come from the index,
+ * because the cost of reading the list grows with the page number.
  */
 const lastListedEntry = 400
 
@@ -26,7 +26,7 @@ interface Sources<Entry, Item> {
 
 /**
  * One page of a list that also has an index (`packed-index.ts`). It is a page of all its entries,
- * or of those that contain each word of a search. A page costs about the same wherever it is.
+ * or of those that contain each word of a search.
  */
 export const indexedPage = async <Entry, Item>(
   { readPage, readIndex, sort, searchedText, load }: Sources<Entry, Item>,

@@ -16,7 +16,7 @@ export interface Row<Summary> {
   readonly id: string
   /** For each list, by its name: the text that sorts this record in it. The text may be empty. */
   readonly lists: Readonly<Record<string, string>>
-  /** Groups of entries, such as those of a year, that have a counter but no list of their own. */
+  /** The groups that the record is in, such as a year. A group has a counter, but no list. */
   readonly groups?: readonly string[]
   readonly summary: Summary
 }
@@ -55,7 +55,9 @@ interface Definition<S extends z.ZodObject> {
   readonly searchedText?: (summary: z.output<S>) => string
 }
 
-/** Up to so many entries before a page are read together with it, since that takes one query. */
+/**
+ * If a page has at most this many entries before it, one query reads them together with the page.
+ */
 const nearLimit = 100
 
 /** How far to read a list, and from where. */
@@ -68,14 +70,14 @@ interface Reading extends Pick<QueryCommandInput, 'ConsistentRead' | 'Projection
 
 /** A page that begins far from the start of a list. */
 interface FarPage {
-  /** The index of the page's first entry, from 0. */
+  /** The index of the page's first entry. Indexes count from 0. */
   readonly from: number
   /** The index after the page's last entry. */
   readonly to: number
   /** The number of entries of the list. */
   readonly total: number
   /** How many entries each list of the noun has. */
-  readonly counted: ReadonlyMap<string, number>
+  readonly countByList: ReadonlyMap<string, number>
 }
 
 /** How many rows a search, and a list without pages, read from the beginning of a list. */
@@ -105,10 +107,9 @@ export const loadCounters = async (owner: UserId): Promise<Counters> => {
 }
 
 /**
- * A person's lists of one noun. Each entry is a small item of its own, stored in the order of
- * the list. A counter for each list is stored beside them. So the first pages, and the last ones,
- * cost the same in a list of any length. All of it is written in the transaction that changes the
- * record itself.
+ * A person's lists of one noun. Each entry is a small item of its own, stored in the order of the
+ * list, and each list has a counter. So the first and the last pages cost the same in a list of any
+ * length. Entries and counters are written in the transaction that changes the record itself.
  */
 export const listing = <S extends z.ZodObject>({
   noun,
@@ -152,7 +153,10 @@ export const listing = <S extends z.ZodObject>({
     return [...removals, ...puts]
   }
 
-  /** A transaction contains an item once, so the counts of all its records change together. */
+  /**
+   * The counts are one item, and a transaction contains an item once. So the counts of all records
+   * change together.
+   */
   const countChange = (owner: UserId, rowChanges: readonly RowChange<Summary>[]): Write[] => {
     const stepByList = new Map<string, number>()
     const add = (row: Row<Summary> | undefined, step: number) => {
@@ -231,8 +235,8 @@ export const listing = <S extends z.ZodObject>({
     while (readItems.length < limit) {
       const { items, lastKey } = await queryItems({
         // `$` is the next character after the `#` that ends the prefix, and `~` comes after every
-        // digit. A range with both ends can be read from either end on every server that speaks
-        // DynamoDB's language.
+        // digit. A range with two ends can be read backwards on every server that speaks DynamoDB's
+        // language.
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
         ExpressionAttributeValues: {
           ':pk': personPartition(owner),
@@ -262,9 +266,9 @@ export const listing = <S extends z.ZodObject>({
   const wholeYearsBefore = (
     owner: UserId,
     list: string,
-    { from, total, counted }: FarPage,
+    { from, total, countByList }: FarPage,
   ): { readonly skipped: number; readonly after?: Item } => {
-    const years = [...counted].filter(([name]) => hasYears && name.startsWith('year:'))
+    const years = [...countByList].filter(([name]) => hasYears && name.startsWith('year:'))
     if (years.reduce((sum, [, count]) => sum + count, 0) !== total) return { skipped: 0 }
     const inOrder = years.toSorted(([one], [other]) => (one < other ? -1 : 1))
     if (newestFirst) inOrder.reverse()
@@ -291,8 +295,8 @@ export const listing = <S extends z.ZodObject>({
       ? { skipped: 0 }
       : wholeYearsBefore(owner, selection.list, place)
     const fromEnd = from - skipped > total - to
-    // This read only finds the page's beginning. What it answers may be a moment old, so it costs
-    // half. The page itself is read consistently.
+    // This read only finds the page's beginning, so it need not be consistent and costs half. The
+    // page itself is read consistently.
     const passedKeys = await read(owner, selection, {
       limit: fromEnd ? total - to : from - skipped,
       fromEnd,
@@ -324,18 +328,17 @@ export const listing = <S extends z.ZodObject>({
     const rows = isNear ? await first(owner, list, to, part) : []
     // If the list ended before the page was full, its number of entries is known without a counter.
     const isLast = isNear && rows.length < to
-    const counted: ReadonlyMap<string, number> = isLast ? new Map() : await counts(owner)
-    const total = isLast ? rows.length : (counted.get(part?.group ?? list) ?? 0)
-    const place = { from, to: Math.min(to, total), total, counted }
+    const countByList: ReadonlyMap<string, number> = isLast ? new Map() : await counts(owner)
+    const total = isLast ? rows.length : (countByList.get(part?.group ?? list) ?? 0)
+    const place = { from, to: Math.min(to, total), total, countByList }
     const farRows = isNear || from >= total ? [] : await far(owner, { list, part }, place)
     const items = isNear ? rows.slice(from) : farRows
     return { items, total, pageNumber, pageSize }
   }
 
   /**
-   * One page of the entries whose text contains each word of a search, in the list's
-   * order, and their number. It reads the whole list. A blank search gives a page of the whole
-   * list.
+   * One page of the entries whose text contains each word of a search, in the list's order, and
+   * their number. It reads the whole list. A blank search gives a page of the whole list.
    */
   const search = async (owner: UserId, list: string, searched: string, request: PageRequest) => {
     const words = searchWords(searched)

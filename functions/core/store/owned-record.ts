@@ -8,19 +8,18 @@ import { personPartition } from './person-partition.ts'
 import { getItem, getItems, type Item, type Key, queryAll, type Write } from './table.ts'
 import type { Upgrades } from './upgrade.ts'
 
+/** How a record is read. */
 export interface ReadOptions {
-  /**
-   * Whether the read sees every acknowledged write, at twice the cost. Reads of one's own records
-   * do so unless a caller says otherwise.
-   */
+  /** Whether the read sees every acknowledged write, at twice the cost. The default is yes. */
   readonly consistent?: boolean
   /**
-   * The version that the caller has changed. If the record has another version by now, the read
-   * throws `stale`.
+   * The version that the caller's change is based on. If the record has another version by now, the
+   * read throws `stale`.
    */
   readonly version?: number | undefined
 }
 
+/** How a record is written. */
 export interface WriteOptions {
   /** The caller's error if the record is not as it was read, or exists already. */
   readonly onConflict?: () => AppError
@@ -45,7 +44,7 @@ interface Definition<S extends z.ZodObject, Id, Summary extends z.ZodObject>
    * for most nouns.
    */
   readonly ifUnchanged: readonly (keyof z.output<S> & string)[]
-  /** The caller's error if these fields have changed since the read. `staleVersion` makes it. */
+  /** The caller's error if these fields have changed since the read, made by `staleVersion`. */
   readonly stale: () => AppError
   /**
    * `accountCheck` of `domain/accounts`. Every write of a record then contains this check, so that
@@ -59,9 +58,9 @@ interface Definition<S extends z.ZodObject, Id, Summary extends z.ZodObject>
     readonly summary: Summary
     readonly newestFirst?: boolean
     readonly hasYears?: boolean
-    /** The text of a row that a search looks at. */
+    /** The text of a row that a search looks into. */
     readonly searchedText?: (summary: z.output<Summary>) => string
-    /** Nothing for a record that is not in any list yet. */
+    /** Undefined for a record that is not in any list yet. */
     readonly rowOf: (record: z.output<S>) => Row<z.output<Summary>> | undefined
   }
 }
@@ -78,10 +77,10 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
   fromNext,
   idOf,
   sortKey,
-  ifUnchanged: guarded,
+  ifUnchanged: guardedFields,
   stale,
   accountCheck,
-  lists: inLists,
+  lists: listDefinition,
 }: Definition<S, Id, Summary>) => {
   type Stored = z.output<S>
   const records = entity({
@@ -94,7 +93,7 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
       sk: sortKey(id),
     }),
   })
-  const lists: Listing<Summary> | undefined = inLists && listing(inLists)
+  const lists: Listing<Summary> | undefined = listDefinition && listing(listDefinition)
 
   const keyOf = (owner: UserId, id: Id): Key => records.key({ owner, id })
 
@@ -105,8 +104,12 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
   }
 
   const listChange = (owner: UserId, before?: Stored, after?: Stored): Write[] =>
-    lists && inLists
-      ? lists.change(owner, before && inLists.rowOf(before), after && inLists.rowOf(after))
+    lists && listDefinition
+      ? lists.change(
+          owner,
+          before && listDefinition.rowOf(before),
+          after && listDefinition.rowOf(after),
+        )
       : []
 
   const accountPart = (owner: UserId, account = accountCheck?.(owner)): Write[] =>
@@ -133,10 +136,10 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
       put: { Item: toItem(owner, record), ...ifAbsent },
       ...(onConflict ? { onConflict } : {}),
     })),
-    ...(lists && inLists
+    ...(lists && listDefinition
       ? lists.changes(
           owner,
-          created.map((record) => ({ after: inLists.rowOf(record) })),
+          created.map((record) => ({ after: listDefinition.rowOf(record) })),
         )
       : []),
     ...accountPart(owner, account),
@@ -151,7 +154,7 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
     after: Stored,
     { onConflict = stale, account }: WriteOptions = {},
   ): Write[] => [
-    { put: { Item: toItem(owner, after), ...ifUnchanged(read, guarded) }, onConflict },
+    { put: { Item: toItem(owner, after), ...ifUnchanged(read, guardedFields) }, onConflict },
     ...listChange(owner, read, after),
     ...accountPart(owner, account),
   ]
@@ -213,16 +216,16 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
       ...all.map(({ read, after }) => ({
         put: {
           Item: toItem(owner, after),
-          ...(read ? ifUnchanged(read, guarded) : ifAbsent),
+          ...(read ? ifUnchanged(read, guardedFields) : ifAbsent),
         },
         onConflict: stale,
       })),
-      ...(lists && inLists
+      ...(lists && listDefinition
         ? lists.changes(
             owner,
             all.map(({ read, after }) => ({
-              before: read && inLists.rowOf(read),
-              after: inLists.rowOf(after),
+              before: read && listDefinition.rowOf(read),
+              after: listDefinition.rowOf(after),
             })),
           )
         : []),
@@ -248,7 +251,10 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
 
     /** The parts of a transaction that delete the record that was read. */
     removal: (owner: UserId, read: Stored, onConflict = stale): Write[] => [
-      { remove: { Key: keyOf(owner, idOf(read)), ...ifUnchanged(read, guarded) }, onConflict },
+      {
+        remove: { Key: keyOf(owner, idOf(read)), ...ifUnchanged(read, guardedFields) },
+        onConflict,
+      },
       ...listChange(owner, read, undefined),
     ],
 
@@ -256,7 +262,7 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
      * The part of a transaction that requires a record to be as it was read, and changes nothing.
      */
     check: (owner: UserId, read: Stored, onConflict = stale): Write => ({
-      check: { Key: keyOf(owner, idOf(read)), ...ifUnchanged(read, guarded) },
+      check: { Key: keyOf(owner, idOf(read)), ...ifUnchanged(read, guardedFields) },
       onConflict,
     }),
 

@@ -17,7 +17,7 @@ const Bucket = z.object({
    * retried.
    */
   version: z.int(),
-  /** 16 bytes for each entry. They are random, so compression would not help. */
+  /** 16 bytes for each entry. Ids are random, so compression would not help. */
   ids: Bytes,
   /** One line for each entry, compressed (deflate): its fields, separated by tabs. */
   lines: Bytes,
@@ -25,7 +25,8 @@ const Bucket = z.object({
 type Bucket = z.infer<typeof Bucket>
 
 /**
- * Another writer changed the index in between. The same change must be made again on the new state.
+ * The error if another writer changed the index in between. The change must then be made again on
+ * the new state.
  */
 export class IndexConflict extends AppError {
   constructor() {
@@ -41,8 +42,8 @@ interface Definition<Entry> {
   /** A UUID. */
   readonly idOf: (entry: Entry) => string
   /**
-   * The text that sorts the entries. It is the same as in the lists, so that a page is the same
-   * from either.
+   * The text that sorts the entries. The lists have the same text, so a page from the index is the
+   * page of the list.
    */
   readonly sortedBy: (entry: Entry) => string
   /** The fields of an entry that the index stores. The fields contain no control characters. */
@@ -63,9 +64,9 @@ const uuid = (bytes: Buffer): string =>
 
 /**
  * The search index of one noun. There are sixteen items for each owner, one for each hexadecimal
- * digit that the id of a record can begin with. A search reads all sixteen, about 40 bytes for each
- * record, instead of every record. A change of a record rewrites one of them in the same
- * transaction.
+ * digit that the id of a record can begin with. A search reads all sixteen items, about 40 bytes
+ * for each record, instead of every record. A change of a record rewrites one of the items, in the
+ * same transaction.
  */
 export const packedIndex = <Entry>({
   name,
@@ -136,19 +137,20 @@ export const packedIndex = <Entry>({
     changes: (owner: UserId, changes: readonly Change<Entry>[]): Promise<Write[]> => {
       const byDigit = new Map<string, Change<Entry>[]>()
       for (const { before, after } of changes) {
-        const either = after ?? before
-        if (!either || (before && after && toLine(before) === toLine(after))) continue
-        const digit = digitOf(idOf(either))
+        const entry = after ?? before
+        const isSame = before && after && toLine(before) === toLine(after)
+        if (!entry || isSame) continue
+        const digit = digitOf(idOf(entry))
         byDigit.set(digit, [...(byDigit.get(digit) ?? []), { before, after }])
       }
       return Promise.all(
-        [...byDigit].map(([digit, together]) => bucketChange(owner, digit, together)),
+        [...byDigit].map(([digit, changesOfDigit]) => bucketChange(owner, digit, changesOfDigit)),
       )
     },
 
     /**
-     * The whole index, in no order. One read unit reads about 100 entries if the read is
-     * consistent, otherwise about 200.
+     * The whole index, in no order. One read unit reads about 100 entries, or about 200 if the read
+     * need not be consistent.
      */
     read: async (owner: UserId, read: { consistent?: boolean } = {}): Promise<Entry[]> =>
       (await queryAll(buckets.key({ owner, digit: '' }), read))
@@ -157,15 +159,15 @@ export const packedIndex = <Entry>({
 
     /** Entries of the index in the order of the lists. */
     sorted: <E extends Entry>(entries: readonly E[]): E[] => {
-      const keyed = entries.map((entry) => ({
+      const entriesWithKey = entries.map((entry) => ({
         entry,
         key: `${cutText(searchable(sortedBy(entry)), sortTextLength)}#${idOf(entry)}`,
       }))
-      keyed.sort((one, other) => {
+      entriesWithKey.sort((one, other) => {
         if (one.key === other.key) return 0
         return one.key < other.key ? -1 : 1
       })
-      return keyed.map(({ entry }) => entry)
+      return entriesWithKey.map(({ entry }) => entry)
     },
   }
 }

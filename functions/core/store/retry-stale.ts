@@ -5,15 +5,14 @@ import { hasCode } from '#shared/errors.ts'
 interface Options {
   /** The number of attempts in all. */
   readonly tries?: number
-  /** After which errors the work is tried again. By default it is only `STALE_VERSION`. */
+  /** Whether the work is tried again after an error. The default is: only after `STALE_VERSION`. */
   readonly isRetried?: (thrown: unknown) => boolean
 }
 
 /**
  * Does work that reads, decides, and writes if nothing changed in between. If another writer was
- * first, it does the work again, and then reads the other's change. After the last attempt the
- * caller gets the error. The pause before each attempt grows, so that several writers can finish
- * one after another.
+ * first, the work is done again, and reads what that writer stored. After the last attempt the
+ * caller gets the error. The pauses grow, so that several writers can finish one after another.
  */
 export const retryStale = async <T>(
   work: (attempt: number) => Promise<T>,
@@ -24,7 +23,7 @@ export const retryStale = async <T>(
       return await work(attempt)
     } catch (error) {
       if (!isRetried(error) || attempt === tries) throw error
-      // In milliseconds. All seven pauses of eight attempts together are 560 on average.
+      // In milliseconds. The seven pauses between eight attempts are 560 together, on average.
       await pause(20 * attempt * (0.5 + randomFraction()))
     }
   }

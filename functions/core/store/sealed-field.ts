@@ -18,7 +18,7 @@ interface Definition<S extends z.ZodType> extends Upgrades<unknown> {
  */
 export interface SealedField<In, Out = In> {
   /**
-   * The text that is sealed. Throws a ZodError for a value that does not match the schema, a
+   * The text that is sealed. Throws a ZodError for a value that does not match the schema: a
    * mistake in our code.
    */
   readonly toText: (value: In) => string
@@ -29,9 +29,9 @@ export interface SealedField<In, Out = In> {
 
 /**
  * A field that is ciphertext in the table: JSON of a schema, sealed for its owner. The field has
- * its own version, which is stored in the sealed bytes. A value is opened with the version that it
- * was sealed with. Then it is upgraded. Each noun creates it inside a function, so that the bundle
- * of a Lambda function that never opens it does not contain KMS.
+ * its own version, which is stored in the sealed bytes. A value is opened with that version, and
+ * then upgraded. Each noun calls this inside a function, so that the bundle of a Lambda function
+ * that never opens the field does not contain KMS.
  */
 export const sealedField = <S extends z.ZodType>({
   field,

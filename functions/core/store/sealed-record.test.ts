@@ -63,7 +63,7 @@ afterEach(() => {
 })
 
 describe('a record with sealed fields', () => {
-  it('is stored without them in plain text, and is read with them', async () => {
+  it('is stored without these fields in plain text, and is read with them', async () => {
     const { stored, ...loaded } = await storeThing()
     expect(loaded).toEqual(thing)
     expect(stored).toEqual(expect.objectContaining({ label: 'Bank', version: 1 }))
@@ -76,7 +76,7 @@ describe('a record with sealed fields', () => {
     await expect(sealedThings.load(owner, '1')).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is refused to a tab that began from another version, in words of its noun', async () => {
+  it('is refused to a tab with another version, and the refusal names the noun', async () => {
     await storeThing()
     await expect(sealedThings.load(owner, '1', { version: 1 })).resolves.toMatchObject(thing)
     await expect(sealedThings.load(owner, '1', { version: 2 })).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe('a record with sealed fields', () => {
     })
   })
 
-  it('keeps the bytes of a sealed part that did not change, and seals another again', async () => {
+  it('keeps the bytes of a sealed field that did not change, and seals a changed field again', async () => {
     const before = await storeThing()
     const after = revise(before, { note: 'drawer' }, new Date(0))
     const item = itemOf(await sealedThings.change(owner, before, after))
@@ -97,7 +97,7 @@ describe('a record with sealed fields', () => {
     expect(await sealedThings.load(owner, '1')).toMatchObject({ secret: 'tin', note: 'drawer' })
   })
 
-  it('with a part of a later version is not read, nor one in a format that is not known', async () => {
+  it('is not read if a sealed field is of a later version or of an unknown format', async () => {
     await storeThing()
     const bytes = Buffer.from(Bytes.parse(table?.secrets))
     const later = await seal(
@@ -111,7 +111,7 @@ describe('a record with sealed fields', () => {
     }
   })
 
-  it('with a part of the next version is read one release before that is written', async () => {
+  it('can have a sealed field that is read in its next version one release before that is written', async () => {
     const item = 'THING#1'
     const field = sealedField({
       field: 'secrets',
@@ -124,7 +124,7 @@ describe('a record with sealed fields', () => {
     expect(await field.open(owner, item, next)).toEqual({ secret: 'tin' })
   })
 
-  it('is replaced only if it is as it was read, and requires the account', async () => {
+  it('is replaced only if it is as it was read, together with a check or a change of its account', async () => {
     const before = await storeThing()
     const [put, check] = await sealedThings.change(owner, before, before)
     expect(put?.put).toMatchObject({

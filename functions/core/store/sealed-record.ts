@@ -38,10 +38,10 @@ type FieldsOf<F extends SealedFields> = Intersection<
 >
 
 /**
- * The records of a noun with sealed fields: they are decrypted when they are read, and encrypted
- * when they are stored. A record that was read has its stored form beside it. Its replacement and
- * its removal need that. Each noun creates it inside a function, so that the bundle of a Lambda
- * function that never opens a record does not contain KMS.
+ * The records of a noun with sealed fields. These fields are decrypted when a record is read, and
+ * encrypted when it is stored. A record that was read has its stored form beside it (`stored`),
+ * which its replacement and its removal need. Each noun calls this inside a function, so that the
+ * bundle of a Lambda function that never opens a record does not contain KMS.
  */
 export const sealedRecord = <S extends z.ZodObject, Id, F extends SealedFields>(
   records: StoredRecords<S, Id>,
@@ -52,8 +52,8 @@ export const sealedRecord = <S extends z.ZodObject, Id, F extends SealedFields>(
   type WithStored = { readonly stored: Stored }
   type Loaded = Decrypted & WithStored
 
-  // A field takes its own part of a record and leaves the rest. So it takes the whole record. From
-  // a list of fields TypeScript could not see that it is one.
+  // Each field takes a whole record and reads only its own part of it. TypeScript does not see this
+  // of the members of a list.
   const fields = Object.entries(sealedFields) as [string, SealedField<Decrypted, object>][]
 
   const bytesOf = (stored: Stored, name: string) => Bytes.parse(Reflect.get(stored, name))
@@ -71,8 +71,8 @@ export const sealedRecord = <S extends z.ZodObject, Id, F extends SealedFields>(
   }
 
   /**
-   * A field that has not changed since it was opened keeps its bytes. So the rows of lists that
-   * contain it need no write.
+   * A field that has not changed since it was opened keeps its bytes. A row of a list that contains
+   * these bytes is then the same, and is not written.
    */
   const seal = async (owner: Owner, after: Decrypted, before?: Loaded): Promise<Stored> => {
     const sealed = await Promise.all(
@@ -123,8 +123,9 @@ export const sealedRecord = <S extends z.ZodObject, Id, F extends SealedFields>(
       ),
 
     /**
-     * The parts of a transaction that replace the record that was read (`stale`). The record need
-     * not have been decrypted, so every field is sealed again. `change` seals only changed fields.
+     * The parts of a transaction that replace the record that was read (`stale`). The record before
+     * may be one that was not decrypted, so every field is sealed again. `change` seals only
+     * changed fields.
      */
     replacement: async (owner: Owner, before: WithStored, after: Decrypted): Promise<Write[]> =>
       records.replacement(owner.userId, before.stored, await seal(owner, after)),

@@ -5,8 +5,8 @@ import { AppError } from '#shared/errors.ts'
  * typed.
  *
  * @param noun What people call the record.
- * @param field The field of the input at which the refusal stands: in an input without a version,
- *   the one that says what is changed.
+ * @param field The field of the input beside which the error is shown. An input without a version
+ *   names the field that says what is changed.
  */
 export const staleVersion =
   (noun: string, { field = 'version' } = {}) =>

@@ -5,12 +5,13 @@ export const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array
 
 declare const registered: unique symbol
 
-/** A schema of something that is stored, and is in the register below. */
+/** A schema of something that is stored. It is in `storedSchemas`. */
 export type StoredSchema<S extends z.ZodType> = S & { readonly [registered]: true }
 
 /**
- * The schemas of all that is stored, by a name of what is stored. A test compares what each accepts
- * with `stored-items/bounds.txt`, because a narrower schema could not read older items.
+ * The schemas of all that is stored, by the name of what they are for. A test compares what each
+ * schema accepts with `stored-items/bounds.txt`, because a narrower schema could not read older
+ * items.
  */
 export const storedSchemas = new Map<string, z.ZodType>()
 
@@ -23,9 +24,7 @@ interface Versions {
 /** The versions of all entities, by their names. */
 export const storedVersions = new Map<string, Versions>()
 
-/**
- * Adds a schema to the register, when its file is loaded. Only an entity has versions.
- */
+/** Adds a schema to the register, when its file is loaded. Only an entity has versions. */
 export const storedSchema = <S extends z.ZodType>(
   name: string,
   schema: S,

@@ -16,7 +16,7 @@ const cancelled = (...codes: string[]) =>
     CancellationReasons: codes.map((Code) => ({ Code })),
   })
 
-const ofKey = { Key: { pk: 'A', sk: 'B' } }
+const atKey = { Key: { pk: 'A', sk: 'B' } }
 const staleItem = () => new AppError('STALE_VERSION', 'Newer.')
 
 beforeEach(() => vi.stubEnv('TABLE_NAME', 'test'))
@@ -36,20 +36,20 @@ const answering = (...errors: Error[]) => {
 describe('writeAll', () => {
   it('throws the error of the part whose condition does not hold', async () => {
     answering(cancelled('None', 'ConditionalCheckFailed'))
-    const writes = [{ remove: ofKey }, { remove: ofKey, onConflict: staleItem }]
+    const writes = [{ remove: atKey }, { remove: atKey, onConflict: staleItem }]
     await expect(writeAll(writes)).rejects.toMatchObject({ code: 'STALE_VERSION' })
   })
 
   it("throws DynamoDB's own error if that part names none", async () => {
     answering(cancelled('ConditionalCheckFailed', 'None'))
-    const writes = [{ remove: ofKey }, { remove: ofKey, onConflict: staleItem }]
+    const writes = [{ remove: atKey }, { remove: atKey, onConflict: staleItem }]
     await expect(writeAll(writes)).rejects.toBeInstanceOf(TransactionCanceledException)
   })
 
   it('does not put a record over one that a later version of the product wrote', async () => {
     const refused = new ConditionalCheckFailedException({ $metadata: {}, message: 'Newer' })
     const send = answering(refused)
-    const Item = { ...ofKey.Key, entity: 'Pet', schemaVersion: 2 }
+    const Item = { ...atKey.Key, entity: 'Pet', schemaVersion: 2 }
     await expect(writeAll([{ put: { Item } }])).rejects.toThrow(NewerVersion)
     expect(send.mock.calls[0]?.[0].input).toMatchObject({
       ConditionExpression: 'attribute_not_exists(schemaVersion) OR schemaVersion <= :ours',
@@ -57,42 +57,42 @@ describe('writeAll', () => {
     })
   })
 
-  it('retries a write that met another transaction', async () => {
+  it('retries a transaction that met another one', async () => {
     const send = answering(cancelled('TransactionConflict'), cancelled('TransactionConflict'))
-    await writeAll([{ remove: ofKey }, { remove: ofKey, onConflict: staleItem }])
+    await writeAll([{ remove: atKey }, { remove: atKey, onConflict: staleItem }])
     expect(send).toHaveBeenCalledTimes(3)
   })
 
-  it('writes one part without a transaction, with the same errors', async () => {
+  it('writes one part without a transaction, with the same retries and errors', async () => {
     const send = answering(
       new TransactionConflictException({ $metadata: {}, message: 'Met another' }),
       new ConditionalCheckFailedException({ $metadata: {}, message: 'Does not hold' }),
     )
-    await expect(writeAll([{ remove: ofKey, onConflict: staleItem }])).rejects.toMatchObject({
+    await expect(writeAll([{ remove: atKey, onConflict: staleItem }])).rejects.toMatchObject({
       code: 'STALE_VERSION',
     })
     expect(send).toHaveBeenCalledTimes(2)
     expect(send.mock.calls[0]?.[0]).toBeInstanceOf(DeleteCommand)
   })
 
-  it('makes a check that is there twice once, and keeps different ones', async () => {
+  it('sends a check that two parts need only once, and another check too', async () => {
     const send = answering()
-    const check = { ...ofKey, ConditionExpression: 'attribute_exists(pk)' }
-    const other = { ...check, Key: { pk: 'A', sk: 'C' } }
+    const check = { ...atKey, ConditionExpression: 'attribute_exists(pk)' }
+    const otherCheck = { ...check, Key: { pk: 'A', sk: 'C' } }
     await writeAll([
       { check },
       { remove: { Key: { pk: 'X', sk: 'Y' } } },
       { check },
-      { check: other },
+      { check: otherCheck },
     ])
     expect(send.mock.calls[0]?.[0].input).toMatchObject({
-      TransactItems: [{ ConditionCheck: check }, { Delete: {} }, { ConditionCheck: other }],
+      TransactItems: [{ ConditionCheck: check }, { Delete: {} }, { ConditionCheck: otherCheck }],
     })
   })
 
-  it('does not retry a write that cannot succeed', async () => {
+  it('does not retry a transaction in which a condition does not hold', async () => {
     const send = answering(cancelled('TransactionConflict', 'ConditionalCheckFailed'))
-    const writes = [{ remove: ofKey }, { remove: ofKey, onConflict: staleItem }]
+    const writes = [{ remove: atKey }, { remove: atKey, onConflict: staleItem }]
     await expect(writeAll(writes)).rejects.toMatchObject({ code: 'STALE_VERSION' })
     expect(send).toHaveBeenCalledTimes(1)
   })

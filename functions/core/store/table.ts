@@ -87,8 +87,7 @@ export const getItems = async (
       },
     }),
   )
-  // The keys that DynamoDB left unread because the answer was too large, in its own form of
-  // attributes.
+  // The keys that DynamoDB left unread because the answer was too large. They have its own type.
   const unread = (UnprocessedKeys?.[TableName()]?.Keys ?? []) as Key[]
   const keysLeft = [...unread, ...keys.slice(readAtOnce)]
   return [...(Responses?.[TableName()] ?? []), ...(await getItems(keysLeft, { consistent }))]
@@ -171,7 +170,10 @@ const failedPart = (error: unknown): number => {
   return reasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed')
 }
 
-/** Whether a write failed only because another transaction was writing one of its items. */
+/**
+ * Whether a write met another transaction that was writing one of its items. A condition of the
+ * write may have failed too.
+ */
 export const isConflict = (error: unknown): boolean =>
   error instanceof TransactionConflictException ||
   (error instanceof TransactionCanceledException &&
@@ -210,15 +212,15 @@ const transact = (writes: readonly Omit<Write, 'onConflict'>[]): Promise<unknown
 
 /**
  * Leaves out repeated checks. Two records that are written together may both require their owner's
- * account, and a transaction can name an item once.
+ * account, and a transaction can name an item only once.
  */
-const distinctChecks = (writes: readonly Write[]): readonly Write[] => {
-  const seenKeys = new Set<string>()
+const withoutRepeatedChecks = (writes: readonly Write[]): readonly Write[] => {
+  const seenChecks = new Set<string>()
   return writes.filter(({ check }) => {
     if (!check) return true
     const text = JSON.stringify(check)
-    const isRepeated = seenKeys.has(text)
-    seenKeys.add(text)
+    const isRepeated = seenChecks.has(text)
+    seenChecks.add(text)
     return !isRepeated
   })
 }
@@ -227,10 +229,10 @@ const distinctChecks = (writes: readonly Write[]): readonly Write[] => {
 type GuardedWrite = Omit<Write, 'onConflict'> & { readonly onConflict?: () => Error }
 
 /**
- * A record that is put without a condition was not read before. It must not replace a record that a
- * later version of the product wrote.
+ * A record that is put without a condition was not read before. With this guard it does not replace
+ * a record that a later version of the product wrote.
  */
-const refusingNewer = (write: Write): GuardedWrite => {
+const withVersionGuard = (write: Write): GuardedWrite => {
   const { Item, ConditionExpression } = write.put ?? {}
   if (Item?.schemaVersion === undefined || ConditionExpression !== undefined) return write
   return {
@@ -246,11 +248,11 @@ const refusingNewer = (write: Write): GuardedWrite => {
 /**
  * Writes all parts or none (at most 100 items). The first part whose condition fails decides the
  * error. Without `onConflict`, DynamoDB's own error is thrown. If another transaction is writing
- * the same item, this tries again, since the SDK does not. If it still fails, DynamoDB's error is
- * thrown, and the caller gets a 500.
+ * the same item, this tries again, because the SDK does not. After the last try DynamoDB's error is
+ * thrown, which a caller of the API gets as a 500.
  */
 export const writeAll = async (parts: readonly Write[]): Promise<void> => {
-  const writes = distinctChecks(parts).map(refusingNewer)
+  const writes = withoutRepeatedChecks(parts).map(withVersionGuard)
   const [first, ...others] = writes
   if (!first) return
   try {

@@ -1,11 +1,11 @@
 import { NewerVersion } from '#functions/core/observe/newer-version.ts'
 
-/** How what was stored by other versions of the product becomes what this one works with. */
+/** Turns what other versions of the product stored into what this version works with. */
 export interface Upgrades<T> {
   /**
    * `upgrades[0]` turns version 1 into version 2, and so on. What is stored is upgraded when it is
-   * read. An upgrade leaves a field alone that is there already, because the release before may
-   * have read it in the next version (`fromNext`) and stored it again.
+   * read. An upgrade does not replace a field that is there already: the release before may have
+   * read the field in the next version (`fromNext`) and stored it again.
    */
   readonly upgrades?: readonly ((older: T) => T)[] | undefined
   /**
@@ -20,12 +20,13 @@ export interface Upgrades<T> {
 /** The version that is written. */
 export const versionOf = <T>({ upgrades = [] }: Upgrades<T>): number => upgrades.length + 1
 
-/** The latest version that is read. */
+/** The latest version that can be read. */
 export const latestOf = <T>(versions: Upgrades<T>): number =>
   versionOf(versions) + (versions.fromNext ? 1 : 0)
 
 /**
- * A stored value of any version that this one can read. `what` is its kind. Throws NewerVersion.
+ * The present form of a value that any version up to this one stored, or the next version if there
+ * is `fromNext`. `what` is the kind of the value, for the log. Throws NewerVersion.
  */
 export const upgradeStored = <T>(
   what: string,

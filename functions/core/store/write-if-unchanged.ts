@@ -2,8 +2,8 @@ import { hasCode } from '#shared/errors.ts'
 import { type Write, writeAll } from './table.ts'
 
 /**
- * Writes a transaction. It writes nothing if another worker did the same first, if the record
- * changed since it was read, or if its owner's account is gone.
+ * Writes a transaction. Nothing is written, and nothing thrown, if another worker did the same
+ * first, if the record changed since it was read, or if its owner's account is gone.
  */
 export const writeIfUnchanged = async (writes: readonly Write[]): Promise<void> => {
   try {

@@ -3,7 +3,7 @@ import { retryStale } from './retry-stale.ts'
 import { type Write, writeAll } from './table.ts'
 
 /**
- * Writes a transaction that changes a packed index. If another change was first in the index,
+ * Writes a transaction that changes a packed index. If another writer changed the index first,
  * `make` runs again on what is stored then.
  */
 export const writeIndexed = (make: () => Promise<readonly Write[]>): Promise<void> =>

@@ -15,18 +15,18 @@ const changedMeanwhile = () =>
 
 interface Ending extends Pick<Context, 'wallTime'> {
   /**
-   * Until when the session may have access tokens. The default is `accessTokenLifeMs` from now. A
-   * caller who leaves it out must revoke the refresh token at the pool, so that the session gets no
-   * new access tokens.
+   * Until when the session may have access tokens. The default is `accessTokenLifeMs` from now. It
+   * is right only if the session gets no new access tokens: the caller (`SignOut`) or the client
+   * revokes the refresh token at the user pool.
    */
   readonly tokensUntil?: Date
   readonly extraWrites?: readonly Write[]
 }
 
 /**
- * Ends one session. Its access tokens are refused from now on, although their signature is still
- * valid. The account lists the session until its last access token has expired, because every call
- * reads the account. The device of the session is forgotten.
+ * Ends one session, and forgets its device. Every call reads the account, and refuses the sessions
+ * that are listed there, although their access tokens are still valid. A session is listed only
+ * until its last access token has expired, so the list stays short.
  */
 export const endSession = (
   userId: UserId,

@@ -41,7 +41,7 @@ export const countRecipients = async (
   return [
     countedWithin({ scope: 'planned-recipients', value: account.userId }, day, {
       amount,
-      most,
+      limit: most,
       refused: refusal(most, isPaid, day.secondsLeft),
     }),
   ]

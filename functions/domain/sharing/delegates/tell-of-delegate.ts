@@ -27,7 +27,7 @@ export const tellOfDelegate = async (
   return [
     countedWithin({ scope: 'delegate-change', value: userId }, day, {
       amount: 1,
-      most: changesPerDay,
+      limit: changesPerDay,
       refused: tooOften,
     }),
     ...(await tellOwner(account, words)),

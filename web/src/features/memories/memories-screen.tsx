@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import * as z from 'zod'
 import { type MemoryItem, MemoryTypeId } from '#shared/model/memory.ts'
+import { Year } from '#shared/model/partial-date.ts'
 import { paths } from '#shared/paths.ts'
 import { partialDateText } from '#shared/rules/time/partial-date-text.ts'
 import type { Answer } from '#web/lib/api/answer.ts'
@@ -37,8 +38,7 @@ import { useMemoryTypes } from './use-memory-types.ts'
 const pageSize = 24
 
 const filters = {
-  /** The years of `PartialDate`. */
-  year: z.coerce.number().int().min(1800).max(2199).optional().catch(undefined),
+  year: z.coerce.number().pipe(Year).optional().catch(undefined),
   type: MemoryTypeId.optional().catch(undefined),
 }
 

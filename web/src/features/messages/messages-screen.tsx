@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import * as z from 'zod'
 import { MessageStatus } from '#shared/model/message.ts'
+import { latestYear } from '#shared/model/partial-date.ts'
 import { paths } from '#shared/paths.ts'
 import { mapAnswer } from '#web/lib/api/answer.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
@@ -22,7 +23,7 @@ const statuses = [
 
 const filters = {
   status: MessageStatus.optional().catch(undefined),
-  year: z.coerce.number().int().min(2000).max(2200).optional().catch(undefined),
+  year: z.coerce.number().int().min(2000).max(latestYear).optional().catch(undefined),
 }
 
 /** The messages that a person wrote, by status or by year. */
