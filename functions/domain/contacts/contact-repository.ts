@@ -131,9 +131,9 @@ const linkChange = async (owner: UserId, before?: Contact, after?: Contact): Pro
   const linkedBefore = before?.linkedUserId
   const linkedAfter = after?.linkedUserId
   if (linkedBefore === linkedAfter) return []
-  const removed = linkedBefore && before && (await leadsTo(owner, linkedBefore, before.contactId))
+  const leadsHere = linkedBefore && before && (await leadsTo(owner, linkedBefore, before.contactId))
   return [
-    ...(removed ? [{ remove: { Key: links.key({ owner, userId: linkedBefore }) } }] : []),
+    ...(leadsHere ? [{ remove: { Key: links.key({ owner, userId: linkedBefore }) } }] : []),
     ...(linkedAfter && after
       ? [
           {

@@ -82,7 +82,7 @@ const tellAll = async (
   words: {
     readonly toOwner: (to: Email) => MailWords
     readonly toDelegate: (
-      named: { readonly owner: Account; readonly inSubject: string },
+      ownerInMail: { readonly owner: Account; readonly inSubject: string },
       delegate: { readonly account: Account; readonly reportPassing: boolean },
     ) => MailWords
   },
@@ -155,7 +155,7 @@ const tellAnnounced = async (account: Account, deletion: AnnouncedDeletion, due:
     }),
     ...(await tellAll(account, about, {
       toOwner: (to) => announcedToOwner(account, to, { at, keepUrl }),
-      toDelegate: (delegateName, delegate) => announcedToDelegate(delegateName, delegate, at),
+      toDelegate: (ownerInMail, delegate) => announcedToDelegate(ownerInMail, delegate, at),
     })),
     ...(await subscriptionsWake(userId, { endWithPeriod: true })),
     ...dueMove(due, deletionDue(userId, at)),
@@ -174,7 +174,7 @@ const tellEnded = async (due: Due, ending: Ending): Promise<void> => {
     activeAccountCheck(due.owner),
     ...(await tellAll(account, about, {
       toOwner: (to) => endedToOwner(account, to, ending),
-      toDelegate: (delegateName) => endedToDelegate(delegateName, ending),
+      toDelegate: (ownerInMail) => endedToDelegate(ownerInMail, ending),
     })),
     ...(await subscriptionsWake(due.owner, { endWithPeriod: false })),
   ])

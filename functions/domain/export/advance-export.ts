@@ -29,8 +29,8 @@ import { zipSize } from './zip-file.ts'
 /** How long a worker has a download alone. Lambda stops the worker after 15 minutes. */
 const leaseForMs = 16 * minute
 
-/** When the sweep wakes the next worker, if the event that should wake it is lost. */
-const backupAfterMs = 5 * minute
+/** When the sweep wakes the next worker, if the event that should wake it at once is lost. */
+const sweptAfterMs = 5 * minute
 
 /** A finished or failed download is deleted after this. */
 const keptForMs = day
@@ -232,7 +232,7 @@ export const advanceExport = async (
         if (isUnderWay(record)) {
           await storeNext(
             record,
-            { leased: false, nextAt: instantIn(backupAfterMs) },
+            { leased: false, nextAt: instantIn(sweptAfterMs) },
             { wakesWorker: true },
           )
         }

@@ -18,9 +18,9 @@ import { presignDownload, presignShown } from './bucket.ts'
 export const FileRecord = StoredFile.extend({
   owner: UserId,
   /**
-   * The record with which the file is deleted: the id of a message, document, digital account,
-   * business or contact. For their own picture it is the id of the person, for a certificate
-   * `passing`.
+   * The record with which the file is deleted: the id of a message, memory, document, digital
+   * account, business or contact. For their own picture it is the id of the person, for a
+   * certificate `passing`.
    */
   attachedTo: z.string().optional(),
 })

@@ -114,8 +114,9 @@ export interface MemoryChange {
 const entryOf = (memory: StoredMemory | DecryptedMemory): MemoryEntry => memory
 
 /**
- * The parts of a transaction that store several memories: three for each, and at most 18 for all
- * together. `STALE_VERSION` if one has changed since it was read. Write them with `writeIndexed`.
+ * The parts of a transaction that store several memories: at most three for each, and at most 18
+ * for all together. `STALE_VERSION` if one has changed since it was read. Write them with
+ * `writeIndexed`.
  */
 export const memoryChanges = async (
   owner: Owner,

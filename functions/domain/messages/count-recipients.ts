@@ -8,9 +8,9 @@ import { AppError } from '#shared/errors.ts'
 import type { PlannedDelivery } from './message-repository.ts'
 
 /**
- * The most recipients of the messages that one owner schedules in a day (UTC). It is four times as
- * many as one message can have. A trial needs no card, so it allows so few that nobody begins
- * trials to send mails to strangers.
+ * The most recipients of the messages that one owner schedules in a day (UTC). A paid plan allows
+ * four times as many as one message can have. A trial needs no card, so it allows so few that
+ * nobody begins trials to send mails to strangers.
  */
 const recipientsPerDay = { paid: 200, inTrial: 20 } as const
 

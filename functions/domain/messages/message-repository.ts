@@ -212,7 +212,7 @@ export const messageCheck = (
 })
 
 /**
- * The parts of a transaction (at most twelve) that store a new message, or replace the one that was
+ * The parts of a transaction (at most nine) that store a new message, or replace the one that was
  * read. `STALE_VERSION` if it has changed since. `recipientNames` are shown in its row. If left
  * out, the row keeps its names.
  */
@@ -252,7 +252,7 @@ export const listMessages = async (owner: Owner, list: MessageList, request: Pag
   return { items: await Promise.all(items.map((item) => toItem(owner, item))), ...page }
 }
 
-/** Every message of a list of an owner's messages, the newest first. */
+/** The messages of a list of an owner's messages (at most 10,000), the newest first. */
 export const listAllMessages = async (owner: Owner, list: MessageList) =>
   (await listMessages(owner, list, { pageNumber: 1, pageSize: maxPageSize })).items
 

@@ -58,7 +58,7 @@ interface Options {
 }
 
 /**
- * Stores a message's next version (at most 84 parts of a transaction). It requires that the
+ * Stores a message's next version (at most 81 parts of a transaction). It requires that the
  * superseded deliveries, which the new plan does not have, are as they were read. From then on the
  * message does not list them, so that they are not sent. The due index has the message until they
  * are cancelled and the new ones created, even if this call stops right after.

@@ -65,8 +65,8 @@ export const goneAmong = async (people: readonly UserId[]): Promise<readonly Use
   const answers = await Promise.all(
     people.map(async (userId) => {
       const account = await findAccount(userId, { consistent: true })
-      const canSignIn = account !== undefined && account.memorialSince === undefined
-      return { userId, isGone: !canSignIn || isCertifiedDead(await loadPassing(userId)) }
+      const canAct = account !== undefined && account.memorialSince === undefined
+      return { userId, isGone: !canAct || isCertifiedDead(await loadPassing(userId)) }
     }),
   )
   return answers.filter(({ isGone }) => isGone).map(({ userId }) => userId)

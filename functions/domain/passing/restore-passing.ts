@@ -23,7 +23,6 @@ export const restorePassing = async (
   now: Date,
 ): Promise<boolean> => {
   const passing = restoredPassing(copy, now.toISOString())
-
   const workLeft = passing.state !== 'ALIVE'
   const wakeAt = workLeft ? now.toISOString() : passing.nextAt
   try {

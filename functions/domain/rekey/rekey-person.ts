@@ -63,11 +63,11 @@ const stillFormer = async (
   for (const value of values) {
     const { pk, sk, path, bytes, contexts } = value
     if (await openAny({ userId, wrappedKey }, contexts, bytes)) continue
-    const plainBytes = await openAny({ userId, wrappedKey: rekey.formerKey }, contexts, bytes)
-    if (!plainBytes) {
+    const opened = await openAny({ userId, wrappedKey: rekey.formerKey }, contexts, bytes)
+    if (!opened) {
       throw new Error(`${path.join('.')} of ${pk} ${sk} opens with neither key.`)
     }
-    former.push({ value, opened: plainBytes })
+    former.push({ value, opened })
   }
   return former
 }
@@ -103,10 +103,10 @@ const rekeyChange = ({ userId, rekey }: Rekeyed, after: Rekeyed['rekey'] | undef
   )
 
 /**
- * Seals the values of one item again. The same transaction sets `rekey.since`, since calls may have
- * read the values before it, and the computer that runs this may sleep or stop between any two
- * writes. Returns the account after it. If one of the values was changed since it was read, nothing
- * is stored, and it returns nothing.
+ * Seals the values of one item again. The same transaction sets `rekey.since`, because calls may
+ * have read the values before, and the computer that runs this may sleep or stop between any two
+ * writes. Returns the account with the new `rekey`. If one of the values was changed since it was
+ * read, nothing is stored, and nothing is returned.
  */
 const sealItem = async (
   owner: Rekeyed,

@@ -84,8 +84,9 @@ interface Change {
 }
 
 /**
- * Follows the check of a new factor: the pool uses it, the log gets a line, and the owner gets a
- * mail. If this fails half-way, the next sign-in brings the account in line with the pool.
+ * Follows the check of a new factor: the pool uses it, the log gets a line, and the owner is told
+ * by every channel. If this fails half-way, the next sign-in brings the account in line with the
+ * pool.
  */
 export const changeSecondFactor = async (
   context: MemberContext,
