@@ -43,11 +43,11 @@ export function AccountRow({
   const { digitalAccountId, label, host, wish, survivorsPage, marks } = account
   const { name, profileId } = deceased
   const [signInOpen, setSignInOpen] = useState(false)
-  const [userName, onUserName] = useState('')
+  const [userName, setUserName] = useState('')
   const wished = wish.action && wishNames.get(wish.action)
   const wishInWords = [wished, wish.note].filter(Boolean).join(': ')
   const usual = usualSteps[account.type]
-  // What the person wished does not replace what one has to look out for where money may be.
+  // Where money may be, the usual step is shown beside the wish, as a caution.
   const caution = holdsMoney.has(account.type) && wish.action !== 'nothing' && usual
   const tellsProvider = wish.action !== 'nothing' && hasProvider(account)
   return (
@@ -125,7 +125,7 @@ export function AccountRow({
           label={label}
           open={signInOpen}
           onOpen={setSignInOpen}
-          onUserName={onUserName}
+          onUserName={setUserName}
         />
       </Stack>
     </Thing>
