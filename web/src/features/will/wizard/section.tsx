@@ -51,7 +51,7 @@ export function Section({
   const { open, setOpen, fields } = useOpened(answer)
   const folds = answer !== undefined
   const folded = folds && !open
-  /** One value where the section folds (on a phone, or everywhere if `preset`), another elsewhere. */
+  /** One value where the section folds (on a phone, everywhere if `preset`), another elsewhere. */
   const byFold = <Value,>(whereFolding: Value, elsewhere: Value) =>
     preset ? whereFolding : { base: whereFolding, sm: elsewhere }
   return (
