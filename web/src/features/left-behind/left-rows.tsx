@@ -51,7 +51,7 @@ export function AccountRow({
   const wished = wish.action && wishNames.get(wish.action)
   const wishInWords = [wished, wish.note].filter(Boolean).join(': ')
   const usual = usualSteps[account.type]
-  // What the person wished does not replace what one has to look out for where money may be.
+  // Where money may be, the usual step is shown beside the wish, as a caution.
   const caution = holdsMoney.has(account.type) && wish.action !== 'nothing' && usual
   const tellsProvider = wish.action !== 'nothing' && hasProvider(account)
   return (

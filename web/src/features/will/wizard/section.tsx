@@ -51,9 +51,9 @@ export function Section({
   const { open, setOpen, fields } = useOpened(answer)
   const folds = answer !== undefined
   const folded = folds && !open
-  /** One value on screens where the section folds, another on those where it stays open. */
-  const byFold = <Value,>(whereFolding: Value, whereOpen: Value) =>
-    preset ? whereFolding : { base: whereFolding, sm: whereOpen }
+  /** One value where the section folds (on a phone, everywhere if `preset`), another elsewhere. */
+  const byFold = <Value,>(whereFolding: Value, elsewhere: Value) =>
+    preset ? whereFolding : { base: whereFolding, sm: elsewhere }
   return (
     <chakra.section
       aria-labelledby={id}
