@@ -12,6 +12,7 @@ import { storage } from '#shared/contract/storage.ts'
 import { wills } from '#shared/contract/wills.ts'
 import type { Document, DocumentItem, MissingPaper } from '#shared/model/document.ts'
 import { FileId } from '#shared/model/ids.ts'
+import { longDate } from '#shared/rules/time/long-date.ts'
 import { covers } from '#tests/covers.ts'
 import { type Call, json, send } from '../api.ts'
 import { storeDocument, storeUpload } from '../builders/documents.ts'
@@ -423,7 +424,7 @@ describe('reminders of an expiry', () => {
     const sentBefore = (await inbox(url, person.email)).length
     await Promise.all([1, 2, 3].map(() => handleFollowUp(due)))
     const { subject, text } = await nextMessage(url, person.email, sentBefore)
-    expect(subject).toBe('Passport expires in three months')
+    expect(subject).toBe(`Passport expires on ${longDate(expiresOn)}`)
     expect(await next()).toBe(reminderOf(expiresOn, 30))
     const code = /\/portal\/reminder#code=([\w-]{27})/.exec(text)?.[1]
     const tap = () => send(url, EndRemindersByCode, { body: { code } })

@@ -15,21 +15,19 @@ import { day } from '#shared/rules/time/lengths.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { documentReplacement, findDocument, type StoredDocument } from './document-repository.ts'
 
-const whenWords: Readonly<Record<ReminderDays, string>> = {
-  90: 'in three months',
-  30: 'in a month',
-  0: 'today',
-}
+/** "expires on December 19, 2026". A reminder can be late, so that the day has passed. */
+const expiryWords = (expiresOn: string, now: Date) =>
+  `${expiresOn < now.toISOString().slice(0, 10) ? 'expired' : 'expires'} on ${longDate(expiresOn)}`
 
 /** The mail to the owner of a document that expires. `url` is the page that ends the reminders. */
 const reminderMail = (
   { title, holder }: Pick<Document, 'title' | 'holder'>,
-  { expiresOn, daysBefore }: { expiresOn: string; daysBefore: ReminderDays },
+  { expiry, daysBefore }: { expiry: string; daysBefore: ReminderDays },
   url: string,
 ): MailWords => ({
-  subject: `${title} expires ${whenWords[daysBefore]}`,
+  subject: `${title} ${expiry}`,
   paragraphs: [
-    `You keep this document with Heirloom: ${title}${holder ? ` (${holder})` : ''}. It expires on ${longDate(expiresOn)}.`,
+    `You keep this document with Heirloom: ${title}${holder ? ` (${holder})` : ''}. It ${expiry}.`,
     daysBefore === 0
       ? 'When you have the new one, replace the file and enter its new date under Documents.'
       : 'Renewing can take a while. When you have the new one, replace the file and enter its new date under Documents.',
@@ -61,7 +59,11 @@ const mailTo = async (
   return noticeWithLink(
     account,
     (code) =>
-      reminderMail(document, { ...reminder, expiresOn }, appLink(paths.endReminders, { code })),
+      reminderMail(
+        document,
+        { ...reminder, expiry: expiryWords(expiresOn, currentTime()) },
+        appLink(paths.endReminders, { code }),
+      ),
     { purpose: 'document', subject: fileId, validForMs: linkValidForMs, once: `${fileId}#${at}` },
   )
 }
