@@ -127,6 +127,12 @@ it('the delegates work off the list of what is left, and see what the other note
   await checkScreen(page, 'left-behind-letter')
   // The letter begins with what is known of its writer. What was typed outlives a reload.
   await page.getByText('I write as the sister. A certified copy').waitFor()
+  // On paper the letter begins at the top, and has the line to sign on, though the dialog scrolls.
+  const { pages } = await readPdf(await page.pdf({ format: 'Letter' }))
+  expect(pages[0]?.texts[0]?.y).toBeLessThan(80)
+  expect(pages.map(({ words }) => words).join(' ')).toMatch(/Sincerely, _+/)
+  await page.getByLabel('What you ask for').fill('Please close the savings account only.')
+  await page.getByText('Please close the savings account only. If money is left in it').waitFor()
   await page.getByLabel('Customer or account number').fill('00-4711')
   await page.reload()
   // What one has to look out for at a bank stands beside what the owner wished.
