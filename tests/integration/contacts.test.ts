@@ -20,7 +20,7 @@ import { sharing } from '#shared/contract/sharing.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { ContactId, UserId } from '#shared/model/ids.ts'
 import { covers } from '#tests/covers.ts'
-import { type Call, json, send } from '../api.ts'
+import { type Call, json, refusal as refusalIn, send } from '../api.ts'
 import { accountOf, fillAddressBook } from '../builders/address-book.ts'
 import { entitle } from '../builders/entitle.ts'
 import { scheduledForm } from '../builders/messages.ts'
@@ -35,11 +35,7 @@ let person: TestPerson
 const sendAs = ({ token }: TestPerson, operation: Operation, input: Call = {}) =>
   send(url, operation, { ...input, token })
 const ok = (operation: Operation, input: Call = {}) => json(sendAs(person, operation, input))
-const refusal = async (operation: Operation, input: Call) => {
-  const { status, text } = await sendAs(person, operation, input)
-  const { code, field, details } = JSON.parse(text)
-  return { status, code, field, details }
-}
+const refusal = (operation: Operation, input: Call) => refusalIn(sendAs(person, operation, input))
 
 beforeAll(() => useStackEnvironment(inject('folder')))
 

@@ -40,7 +40,7 @@ const offer = (partnerId: PartnerId, parts: object = {}) => ({
 })
 const save = (partnerId: PartnerId, parts: object = {}) =>
   admin.ask(calls.UpsertPartnerCompanyOffer, { body: offer(partnerId, parts) })
-const errorOfPartner = (partnerId: PartnerId, parts: object) =>
+const refusedSave = (partnerId: PartnerId, parts: object) =>
   admin.refusal(calls.UpsertPartnerCompanyOffer, { body: offer(partnerId, parts) })
 const headlines = (offers: readonly NamedOffer[]) => offers.map(({ headline }) => headline)
 const shownAt = async (partnerId: PartnerId, adContext: string) =>
@@ -112,7 +112,7 @@ describe('an offer', () => {
     ['adContext', { adContext: 'will' }, ''],
   ])('is refused with the reason at %s: %j', async (field, parts, said) => {
     const partnerId = await storePartner(randomSlug())
-    expect(await errorOfPartner(partnerId, parts)).toMatchObject({
+    expect(await refusedSave(partnerId, parts)).toMatchObject({
       status: 400,
       code: 'VALIDATION_FAILED',
       field,
@@ -123,19 +123,19 @@ describe('an offer', () => {
   it('stays with its partner, and there are at most three at one place', async () => {
     const [partnerId, other] = [await storePartner(randomSlug()), await storePartner(randomSlug())]
     const { partnerCompanyOfferId } = await save(partnerId)
-    expect(await errorOfPartner(other, { partnerCompanyOfferId })).toMatchObject({
+    expect(await refusedSave(other, { partnerCompanyOfferId })).toMatchObject({
       field: 'partnerId',
     })
     await save(partnerId)
     await save(partnerId)
     const full = { status: 400, field: 'adContext' }
-    expect(await errorOfPartner(partnerId, {})).toMatchObject(full)
+    expect(await refusedSave(partnerId, {})).toMatchObject(full)
     const elsewhere = await save(partnerId, { adContext: 'landing' })
     const moved = { partnerCompanyOfferId: elsewhere.partnerCompanyOfferId }
-    expect(await errorOfPartner(partnerId, moved)).toMatchObject(full)
+    expect(await refusedSave(partnerId, moved)).toMatchObject(full)
     // A change that leaves the offer at its place does not count the offer twice.
     expect((await save(partnerId, { partnerCompanyOfferId })).version).toBe(2)
-    expect(await errorOfPartner(PartnerId.parse(randomUUID()), {})).toMatchObject({ status: 404 })
+    expect(await refusedSave(PartnerId.parse(randomUUID()), {})).toMatchObject({ status: 404 })
   })
 
   it('is not overwritten by a tab that loaded an older version', async () => {
@@ -143,7 +143,7 @@ describe('an offer', () => {
     const { partnerCompanyOfferId } = await save(partnerId)
     await save(partnerId, { partnerCompanyOfferId, headline: 'New', version: 1 })
     const late = { partnerCompanyOfferId, headline: 'Late', version: 1 }
-    expect(await errorOfPartner(partnerId, late)).toMatchObject({
+    expect(await refusedSave(partnerId, late)).toMatchObject({
       status: 409,
       code: 'STALE_VERSION',
       field: 'version',

@@ -11,7 +11,7 @@ import { cart } from '#shared/contract/cart.ts'
 import { stripe } from '#shared/contract/stripe.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { covers } from '#tests/covers.ts'
-import { json, refusal, send } from '../api.ts'
+import { json, send, statusAndCode } from '../api.ts'
 import { beforeNextTransaction } from '../before-next-transaction.ts'
 import { randomSlug, storePartner } from '../builders/partners.ts'
 import { accountOf } from '../builders/sharing.ts'
@@ -106,7 +106,7 @@ describe('a payment on the provider’s page', () => {
     const person = await newPerson(url)
     const { token } = person
     const ask = (productId: string) =>
-      refusal(send(url, calls.AddAsync, { token, query: { productId } }))
+      statusAndCode(send(url, calls.AddAsync, { token, query: { productId } }))
     expect(await ask('two-will-upgrade')).toEqual([409, 'NOT_OFFERED'])
     expect(await ask('partner-subscription')).toEqual([409, 'NOT_OFFERED'])
     await buy(person, 'one-will')
@@ -186,7 +186,7 @@ describe('a coupon', () => {
     const query = { couponCode: 'GUESS' }
     for (let tryCount = 0; tryCount < 20; tryCount += 1)
       await json(send(url, calls.CheckCoupon, { token, query }))
-    expect(await refusal(send(url, calls.CheckCoupon, { token, query }))).toEqual([
+    expect(await statusAndCode(send(url, calls.CheckCoupon, { token, query }))).toEqual([
       429,
       'RATE_LIMITED',
     ])
@@ -197,7 +197,7 @@ describe('a coupon', () => {
     const { token } = await newPerson(url)
     const pay = (couponId?: string) => {
       const query = { productId: 'one-will', paymentMethodId: 'pm_card_visa', couponId }
-      return refusal(send(url, calls.ProcessPayment, { token, query }))
+      return statusAndCode(send(url, calls.ProcessPayment, { token, query }))
     }
     for (let tries = 0; tries < 20; tries += 1)
       expect(await pay(`GUESS${tries}`)).toEqual([409, 'COUPON_NOT_VALID'])
@@ -208,7 +208,7 @@ describe('a coupon', () => {
   it('needs a cart', async () => {
     const { token } = await newPerson(url)
     const query = { couponCode: 'WELCOME20' }
-    expect(await refusal(send(url, calls.ApplyCouponAsync, { token, query }))).toEqual([
+    expect(await statusAndCode(send(url, calls.ApplyCouponAsync, { token, query }))).toEqual([
       409,
       'CART_EMPTY',
     ])
@@ -244,7 +244,7 @@ describe('a subscription', () => {
     const atOnce = { subscriptionId, prorate: true }
     await json(send(url, CancelSubscription, { token, query: atOnce }))
     expect((await billing(person)).userEntitlements).toBe('free')
-    expect(await refusal(send(url, CancelSubscription, { token, query }))).toEqual([
+    expect(await statusAndCode(send(url, CancelSubscription, { token, query }))).toEqual([
       404,
       'NOT_FOUND',
     ])
@@ -263,7 +263,7 @@ describe('a subscription', () => {
     const { token } = await newPerson(url)
     const { subscriptionId } = subscription
     const query = { subscriptionId }
-    expect(await refusal(send(url, CancelSubscription, { token, query }))).toEqual([
+    expect(await statusAndCode(send(url, CancelSubscription, { token, query }))).toEqual([
       404,
       'NOT_FOUND',
     ])
@@ -281,7 +281,10 @@ describe('a subscription', () => {
       })
     }
     const other = { code: newLinkCode() }
-    expect(await refusal(send(url, CancelByCode, { query: other }))).toEqual([400, 'CODE_INVALID'])
+    expect(await statusAndCode(send(url, CancelByCode, { query: other }))).toEqual([
+      400,
+      'CODE_INVALID',
+    ])
   })
 })
 
@@ -300,13 +303,13 @@ describe('a payment with the provider’s own fields', () => {
       send(url, calls.CreatePaymentIntent, { token, query: { productId: 'one-will' } }),
     )
     expect(begun).toMatchObject({ status: 'requires_payment_method', amount: 9900 })
-    expect(await refusal(process(person, 'pm_card_chargeDeclined'))).toEqual([
+    expect(await statusAndCode(process(person, 'pm_card_chargeDeclined'))).toEqual([
       409,
       'PAYMENT_DECLINED',
     ])
     const asked = await json(process(person, 'pm_card_authenticationRequired'))
     expect(asked).toMatchObject({ status: 'requires_action', clientSecret: begun.clientSecret })
-    expect(await refusal(process(person, 'pm_unknown'))).toEqual([404, 'NOT_FOUND'])
+    expect(await statusAndCode(process(person, 'pm_unknown'))).toEqual([404, 'NOT_FOUND'])
     expect(await json(process(person, 'pm_card_visa'))).toMatchObject({
       status: 'paid',
       amount: 9900,
@@ -327,7 +330,7 @@ describe('a payment with the provider’s own fields', () => {
         token: withCard.token,
         query: { ...query, paymentMethodId },
       })
-    expect(await refusal(pay('pm_card_chargeDeclined'))).toEqual([409, 'PAYMENT_DECLINED'])
+    expect(await statusAndCode(pay('pm_card_chargeDeclined'))).toEqual([409, 'PAYMENT_DECLINED'])
     expect((await billing(withCard)).userEntitlements).toBe('free')
     expect(await json(pay('pm_card_visa'))).toMatchObject({ status: 'paid', amount: 0 })
     expect(await trialEnd(withCard)).toBe('active')

@@ -56,7 +56,7 @@ const changeMessage = (
     { messageId, body: scheduledForm(recipients, parts) },
     ownerContext(),
   )
-const refusal = (act: Promise<unknown>): Promise<AppError> =>
+const errorOf = (act: Promise<unknown>): Promise<AppError> =>
   act.then(
     () => expect.unreachable(),
     (error) => error,
@@ -79,7 +79,7 @@ describe('an owner who schedules messages', () => {
     const people = await contacts(50)
     for (let times = 0; times < 4; times += 1) await writeMessage(people)
     const [one = expect.unreachable()] = people
-    expect(await refusal(writeMessage([one]))).toMatchObject({
+    expect(await errorOf(writeMessage([one]))).toMatchObject({
       code: 'RATE_LIMITED',
       field: 'ScheduleInfo.Recipients',
       message: expect.stringContaining('200'),
@@ -96,13 +96,13 @@ describe('an owner who schedules messages', () => {
   it('reaches 20 people a day in a trial, which needs no card', async () => {
     await subscribe({ status: 'trialing', trialEnd: '2035-01-01T10:00:00.000Z' })
     const people = await contacts(21)
-    expect(await refusal(writeMessage(people))).toMatchObject({
+    expect(await errorOf(writeMessage(people))).toMatchObject({
       code: 'RATE_LIMITED',
       message: expect.stringContaining('before your first payment'),
     })
     // What was refused does not count.
     const { messageId } = await writeMessage(people.slice(0, 20))
-    expect((await refusal(changeMessage(messageId, people))).code).toBe('RATE_LIMITED')
+    expect((await errorOf(changeMessage(messageId, people))).code).toBe('RATE_LIMITED')
     time += day
     expect((await changeMessage(messageId, people)).recipients).toHaveLength(21)
   })
@@ -123,7 +123,7 @@ describe('an owner who schedules messages', () => {
     await changeMessage(messageId, some)
     await changeMessage(messageId, people)
     const [one = expect.unreachable()] = people
-    expect((await refusal(writeMessage([one]))).code).toBe('RATE_LIMITED')
+    expect((await errorOf(writeMessage([one]))).code).toBe('RATE_LIMITED')
   })
 })
 
