@@ -107,7 +107,7 @@ it('a delegate whose account was taken closes it, takes confirmations back, and 
   expect((await json(send(url, me, { token }))).mustChangeSecondStep).toBeUndefined()
   await json(send(url, ConfirmPassing, { token, query: about }))
 
-  // The link is used up, and it is said twice a year.
+  // The link is used up. Whoever said it twice in a year cannot say it again.
   const used = await json(send(url, SayAccountTaken, { body: { code: link } }), 400)
   expect(used.code).toBe('CODE_INVALID')
   const { userId } = await accountOf(second)
@@ -134,7 +134,7 @@ it('a worker tells each owner once that an account was taken, also after an inte
   expect(subjects.filter((subject) => subject?.includes('one of your delegates'))).toHaveLength(1)
 })
 
-it('an owner who moves before the message comes again is told once that an account was taken', async () => {
+it('an owner who changes their address before the message comes again is told once of a taken account', async () => {
   const [owner, delegate] = await Promise.all([newPerson(url), newPerson(url)])
   const [ofOwner, ofDelegate] = await Promise.all([accountOf(owner), accountOf(delegate)])
   await acceptedDelegate(ofOwner, ofDelegate)

@@ -203,7 +203,7 @@ describe('a business', () => {
   })
 })
 
-it('what a business can be, and what a contact is to it, are lists', async () => {
+it('the kinds of a business and the roles of its contacts are lists', async () => {
   covers('3.21')
   const llc = { id: 'llc', name: 'Limited liability company (LLC)' }
   expect(await ask(GetCompanyEntityTypes)).toContainEqual(llc)
@@ -311,7 +311,7 @@ describe('documents of a business', () => {
     expect(await getCompany(shop)).toMatchObject({ documents: 0 })
   })
 
-  it('keep it from being deleted, with their number, until they are moved or deleted', async () => {
+  it('prevent its deletion, whose refusal has their number, until they are moved or deleted', async () => {
     const companyId = await create()
     const [one, two] = [await uploadInto(companyId), await uploadInto(companyId)]
     const deletion = { query: { companyId } }
@@ -344,7 +344,7 @@ describe('documents of a business', () => {
     }
   })
 
-  it('keep it even if they arrive after the deletion has counted them', async () => {
+  it('prevent its deletion even if they arrive after the deletion has counted them', async () => {
     const companyId = CompanyId.parse(await create())
     const before = await loadStoredCompany(account.userId, companyId)
     await uploadInto(companyId)

@@ -314,7 +314,7 @@ describe('asking for the deletion of one’s own account', () => {
     expect((await findStoredAccount(person))?.deletion?.at).toBe(at)
   })
 
-  it('never follows "I am helping", also after "I am alive" in the same sign-in', async () => {
+  it('is refused in a sign-in that said “I am helping”, also after “I am alive”', async () => {
     const { person, answer } = await reported()
     await answer('HELPING')
     expect((await json(ask(person), 409)).code).toBe('PASSING_OPEN')

@@ -170,7 +170,7 @@ describe('a change', () => {
     expect(await ask(GetDigitalAccountCount)).toEqual({ count: 2 })
   })
 
-  it('changes how many accounts home says that nobody reads, if it names other readers', async () => {
+  it('of the readers changes the number of accounts for nobody that the home page shows', async () => {
     const forNobody = async () => {
       const { items } = await ask(dashboard.operations.PersonalOnboarding)
       return items.find(({ id }: { id: string }) => id === 'list-accounts').forNobody
@@ -185,7 +185,7 @@ describe('a change', () => {
     expect(await forNobody()).toBe(1)
   })
 
-  it('names on home the readers whose only e-mail address was taken away', async () => {
+  it('of a reader’s contact, which takes the only address away, puts the reader on the home page', async () => {
     const { AddQuickContact, UpdateContact } = contactData.operations
     const names = { firstName: 'Tom', lastName: 'Hale' }
     const tom = await ask(AddQuickContact, { body: { ...names, email: 'tom@example.org' } })

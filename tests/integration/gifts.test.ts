@@ -114,7 +114,7 @@ describe('a gift of several things', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('instead of another contact is taken from them, also if they keep one thing more', async () => {
+  it('that replaces another contact is taken from that contact, even if they keep one thing more', async () => {
     const mark = await storeContact(owner, `${randomUUID()}@example.org`)
     const deeds = await documents(2)
     const bank = await storeAccount('Bank')
@@ -144,7 +144,7 @@ describe('a gift of several things', () => {
     ])
   })
 
-  it('instead of another contact is taken from them also if its contact has it already', async () => {
+  it('that replaces another contact is taken from that contact, even if the new one has it already', async () => {
     const mark = await storeContact(owner, `${randomUUID()}@example.org`)
     const bank = await storeAccount('Bank')
     const [deed] = ids(await documents(1))
@@ -161,7 +161,7 @@ describe('a gift of several things', () => {
     await expect(give(aGift(same))).rejects.toMatchObject({ field: 'contactId' })
   })
 
-  it('to one instead of another ends what an interrupted call has left to the other', async () => {
+  it('that replaces another contact ends what an interrupted call has left to that contact', async () => {
     const mark = await storeContact(owner, `${randomUUID()}@example.org`)
     const bank = await storeAccount('Bank')
     await give(aGift({ contactId: mark, digitalAccountIds: [bank] }))
@@ -207,7 +207,7 @@ describe('a gift of several things', () => {
     expect(await whatFriendGets()).toEqual([])
   })
 
-  it('reaches as many of an import’s contacts as a password can have, and refuses the others', async () => {
+  it('that an import repeats reaches as many contacts as a password can have readers, and no more', async () => {
     const digitalAccountIds = [await storeAccount('Bank'), await storeAccount('Mail')]
     const addresses = Array.from({ length: 50 }, () => `${randomUUID()}@example.org`)
     const contacts: ContactId[] = []

@@ -208,7 +208,7 @@ describe('an address for what did not arrive', () => {
     expect(await inbox(url, second)).toEqual([])
   })
 
-  it('is never the owner’s, in any spelling, and a delegate’s only for a message to them', async () => {
+  it('is never the owner’s, in any spelling, and a delegate’s only for a message to that delegate', async () => {
     const spelled = mia.email.toUpperCase().replace('@', '+sofia@')
     for (const address of [ben.email, spelled, owner.email]) {
       const refused = await callsOf(owner, mia).propose({ deliveryId, address }, 403)
@@ -250,7 +250,7 @@ describe('an address for what did not arrive', () => {
     expect(gone.message).toBe('There is nothing left to do here: it has arrived, or is on its way.')
   })
 
-  it('counts only while the delegate who proposed it is a delegate. A disabled one sees nothing', async () => {
+  it('counts only while its proposer is a delegate; a disabled delegate sees nothing', async () => {
     const address = newAddress()
     await callsOf(owner, mia).propose({ deliveryId, address })
     const delegate = (await listDelegates(owner.userId)).find(
@@ -362,7 +362,7 @@ describe('an administrator', () => {
     expect(line?.sourceIp).toBeUndefined()
   })
 
-  it('is asked again about what is marked as done, once an address is proposed', async () => {
+  it('is asked again about a message that is marked as done, once an address is proposed', async () => {
     const mia = await newPerson(url)
     const owner = await releasedOwner(url, mia)
     const deliveryId = await storeLeftMessage(owner, { state: 'HELD' })
@@ -374,7 +374,7 @@ describe('an administrator', () => {
     expect(await listed('TO_DO', owner)).toMatchObject([{ deliveryId }])
   })
 
-  it('has in the list at once what has no delegate', async () => {
+  it('is asked at once about a message whose owner has no delegate', async () => {
     const owner = await releasedOwner(url)
     const deliveryId = await storeLeftMessage(owner, { state: 'FAILED' })
     expect(await listed('TO_DO', owner)).toMatchObject([{ deliveryId, left: { delegates: 0 } }])

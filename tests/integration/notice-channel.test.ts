@@ -145,7 +145,7 @@ describe('a second channel for notices', () => {
     },
   )
 
-  it('cannot stop a reset before it is 30 days old; the former address and the own phone can', async () => {
+  it('cannot stop a reset in its first 30 days; the former address and the owner’s phone can', async () => {
     const person = await newPerson(url)
     const { token, email, password: currentPassword } = person
     const { codes } = await json(
@@ -230,7 +230,7 @@ describe('a second channel for notices', () => {
     expect(await subjectsTo(mine.email)).toContain('The second way to reach you was changed')
   })
 
-  it('is one, whichever of two windows was faster', async () => {
+  it('is set by one of two windows, and is the same for both', async () => {
     const person = await newPerson(url)
     const code = await codeFor(person, { email: mailbox() })
     const sentBefore = (await inbox(url, person.email)).length

@@ -193,7 +193,7 @@ describe('a member', () => {
   })
 })
 
-it('answers the branding of a partner by its id as the group Partner does', async () => {
+it('the branding of a partner is the same from the group of offers as from the group Partner', async () => {
   covers('3.23')
   const partnerId = await storePartner(randomSlug(), { accent: '#0B6E4F' })
   const query = { partnerId }

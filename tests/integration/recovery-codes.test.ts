@@ -5,7 +5,7 @@ import { json, send } from '../api.ts'
 import { inbox } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 
-/* Recovery codes are part of the second step: who has not shown that they kept them is asked. */
+/* Recovery codes are part of the second step. Whoever has not shown that they kept theirs is asked. */
 
 const url = inject('url')
 const { CreateRecoveryCodes, GetRecoveryStatus, ProveRecoveryCodes, PutOffRecoveryCodes } =
@@ -71,7 +71,7 @@ describe('codes that were shown', () => {
     expect(await askForRecovery(person)).toEqual({ laterLeft: 3, made: true })
   })
 
-  it('are in no mail, which says whether there were none before', async () => {
+  it('are not in the mail about them, which says whether there were codes before', async () => {
     const person = await newPerson(url)
     const codes = [...(await make(person)), ...(await make(person))]
     const mails = await inbox(url, person.email)

@@ -85,7 +85,7 @@ describe('recovery codes', () => {
     expect(await inbox(url, person.email)).toHaveLength(sentBefore)
   })
 
-  it('have a mail of their own when they are the first, which tells of nothing that was lost', async () => {
+  it('have another mail if they are the first, which tells of nothing that was lost', async () => {
     const { person, codes } = await withCodes()
     const mails = async () =>
       (await inbox(url, person.email)).filter(({ subject }) => subject?.includes('recovery codes'))

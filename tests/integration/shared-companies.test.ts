@@ -137,7 +137,7 @@ describe('a business of another person', () => {
     })
   })
 
-  it('ends with it, but not while its papers stand in the way of deleting it', async () => {
+  it('is no longer shared once it is deleted, and stays shared if its papers prevent that', async () => {
     const { companyId } = await storeCompany(owner)
     await give([companyId], { posthumousOnly: false })
     const shared = async () =>

@@ -131,7 +131,7 @@ describe('a shared will, after its owner’s death,', () => {
     )
   })
 
-  it('is not given to an account whose deletion was announced: it would end with it', async () => {
+  it('is not given to an account whose deletion was announced: the will would be lost with it', async () => {
     const email = `${randomUUID()}@example.org`
     const heir = await newPerson(url, { email })
     const at = new Date().toISOString()

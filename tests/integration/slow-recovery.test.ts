@@ -162,7 +162,7 @@ describe('a lost phone', () => {
     expect(await dueOf(owner.userId)).toBeUndefined()
   })
 
-  it('stays the second step if it was not lost: a tap stops the recovery, and 30 days have none', async () => {
+  it('stays the second step if it was not lost: a tap stops the recovery, and no other may begin soon', async () => {
     const owner = await newPerson(url)
     await beginRecovery(owner)
     await passDays(owner, 1, 1)
@@ -250,7 +250,7 @@ describe('a delegate who says that it is the owner', () => {
     expect((await accountOf(owner)).recovery).toEqual(ending)
   })
 
-  it('is not asked if they asked for the owner, are new, or share a mailbox or number with them', async () => {
+  it('is not asked if they are new, asked for the recovery, or share the owner’s mailbox or number', async () => {
     const owner = await newPerson(url, { email: `ana.${Date.now()}@example.org` })
     const phoneNumber = '+15125550177' as PhoneNumber // a valid number
     await writeAll([accountChange(UserId.parse(owner.userId), { phoneNumber })])
@@ -375,7 +375,7 @@ it('a slow recovery takes longer by the days on which the owner could not be tol
   expect((await accountOf(owner)).recovery).toBeUndefined()
 })
 
-it('a slow recovery asks a mail service that refuses once an hour, however often it is offered', async () => {
+it('a slow recovery asks a refusing mail service once an hour, however often the sweep offers it', async () => {
   const owner = await newPerson(url)
   await beginRecovery(owner)
   const paused = vi
@@ -424,7 +424,7 @@ it('a slow recovery stops once a delegate reports the death, and does not delay 
   expect((await beginRecovery(owner, undefined, { status: 409 })).code).toBe('PASSING_OPEN')
 })
 
-describe('it is refused', () => {
+describe('a slow recovery is refused', () => {
   it.each([
     ['while a death is reported', { reportedSince: new Date().toISOString() }, 'PASSING_OPEN'],
     ['in a memorial', { memorialSince: new Date().toISOString() }, 'MEMORIAL'],

@@ -233,10 +233,10 @@ describe('a second step', () => {
   })
 
   it.each([
-    ['before we could tell of it', false],
+    ['and not told of yet', false],
     ['and told of', true],
   ])(
-    'that is set up again %s is told of once, at the latest by the next call',
+    'that is set up again %s causes one notice, at the latest at the next call',
     async (_, isTold) => {
       beyondTheEmulator('second factor')
       const person = await newPerson(url)
