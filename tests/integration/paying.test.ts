@@ -15,7 +15,15 @@ import { json, send, statusAndCode } from '../api.ts'
 import { beforeNextTransaction } from '../before-next-transaction.ts'
 import { randomSlug, storePartner } from '../builders/partners.ts'
 import { accountOf } from '../builders/sharing.ts'
-import { billing, buy, buyWithHeldEvents, control, holds, openPage, payPage } from '../pay.ts'
+import {
+  billing,
+  buy,
+  buyWithHeldEvents,
+  control,
+  openPage,
+  payPage,
+  untilEntitled,
+} from '../pay.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 import { withinOneWindow } from '../within-one-window.ts'
@@ -35,7 +43,7 @@ describe('a payment on the provider’s page', () => {
   it('counts although the tab is closed: the event alone gives what was bought', async () => {
     const person = await newPerson(url)
     await buy(person, 'one-will')
-    await holds(person, 'singlewilluser')
+    await untilEntitled(person, 'singlewilluser')
     const { purchases } = await billing(person)
     expect(purchases).toMatchObject([{ product: 'one-will', amount: 9900, currency: 'usd' }])
     expect(await findCart(UserId.parse(person.userId))).toBeUndefined()
@@ -86,7 +94,7 @@ describe('a payment on the provider’s page', () => {
       'bank asks',
     )
     await payPage(page, 'agreed')
-    await holds(person, 'singlewilluser')
+    await untilEntitled(person, 'singlewilluser')
   })
 
   it('costs nothing with a coupon of 100 %', async () => {
@@ -98,7 +106,7 @@ describe('a payment on the provider’s page', () => {
     const filled = await json(send(url, calls.ApplyCouponAsync, { token, query }))
     expect(filled).toMatchObject({ total: 0, coupon: { code: 'FREE100', percentOff: 100 } })
     await buy(person, 'one-will')
-    await holds(person, 'singlewilluser')
+    await untilEntitled(person, 'singlewilluser')
     expect((await billing(person)).purchases).toMatchObject([{ amount: 0 }])
   })
 
@@ -110,11 +118,11 @@ describe('a payment on the provider’s page', () => {
     expect(await ask('two-will-upgrade')).toEqual([409, 'NOT_OFFERED'])
     expect(await ask('partner-subscription')).toEqual([409, 'NOT_OFFERED'])
     await buy(person, 'one-will')
-    await holds(person, 'singlewilluser')
+    await untilEntitled(person, 'singlewilluser')
     expect(await ask('one-will')).toEqual([409, 'ALREADY_OWNED'])
     expect(await ask('two-will')).toEqual([409, 'NOT_OFFERED'])
     await buy(person, 'two-will-upgrade')
-    await holds(person, 'doublewilluser')
+    await untilEntitled(person, 'doublewilluser')
   })
 
   it('for another product closes the page of the first, which can then not be paid', async () => {
@@ -129,7 +137,7 @@ describe('money that goes back', () => {
   const newBuyer = async () => {
     const person = await newPerson(url)
     await buy(person, 'one-will')
-    await holds(person, 'singlewilluser')
+    await untilEntitled(person, 'singlewilluser')
     const [{ paymentId }] = (await billing(person)).purchases
     return { person, payment: String(paymentId) }
   }
@@ -141,7 +149,7 @@ describe('money that goes back', () => {
     const { userEntitlements } = await json(send(url, calls.CompleteCheckout, { token }))
     expect(userEntitlements).toBe('singlewilluser')
     await control({ refund: { payment } })
-    await holds(person, 'free')
+    await untilEntitled(person, 'free')
   })
 
   it('takes the purchase away after a lost dispute, not during one or after a won one', async () => {
@@ -154,7 +162,7 @@ describe('money that goes back', () => {
     await control({ dispute: { payment, status: 'won' } })
     expect(await now()).toBe('singlewilluser')
     await control({ dispute: { payment, status: 'lost' } })
-    await holds(person, 'free')
+    await untilEntitled(person, 'free')
   })
 })
 
@@ -219,7 +227,7 @@ describe('a subscription', () => {
   const subscribed = async () => {
     const person = await newPerson(url)
     await buy(person, 'basic-subscription')
-    await holds(person, 'subscriber')
+    await untilEntitled(person, 'subscriber')
     const [subscription] = (await billing(person)).subscriptions
     return { person, subscription }
   }
@@ -478,7 +486,7 @@ describe('an event', () => {
     const held = await buyWithHeldEvents(person, 'one-will')
     await control({ events: { doubled: true, shuffled: true } })
     await held.deliver()
-    await holds(person, 'singlewilluser')
+    await untilEntitled(person, 'singlewilluser')
     await control({ events: { doubled: false, shuffled: false } })
     expect((await billing(person)).purchases).toHaveLength(1)
   })

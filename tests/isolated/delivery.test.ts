@@ -283,7 +283,7 @@ describe('when the mail service fails', () => {
     })
   })
 
-  it('cannot even be called with the content, the worker fails and nothing counts as sent', async () => {
+  it('to be called, because a mail has no words, the worker fails and nothing counts as sent', async () => {
     // A mistake in our code, which the types rule out.
     const id = await promiseMessage({ mail: undefined as never })
     const ready = {

@@ -179,7 +179,7 @@ describe('a recipient with an account', () => {
     return { ...reader, email, createdAt: new Date(testTime + days * day).toISOString() }
   }
 
-  it('finds there what was sent to them, and reading it is the receipt', async () => {
+  it('finds in the app what was sent to them, and reading it is the receipt', async () => {
     const reader = await readerOf(addressOf(recipient), 0)
     const { messageId } = await writeMessage()
     expect(
@@ -310,7 +310,7 @@ describe('a recipient with an account', () => {
     expect(await look()).toBeLessThanOrEqual(unitsOfOne + 1)
   })
 
-  it('finds it once, even when two windows ask at once', async () => {
+  it('finds a letter once, even when two windows ask at once', async () => {
     const reader = await readerOf(addressOf(recipient), 0)
     await writeMessage()
     await advanceTo()

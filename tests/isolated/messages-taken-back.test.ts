@@ -59,7 +59,7 @@ describe('a message that a recipient may already have', () => {
     await advanceTo()
   })
 
-  it('is taken back from the others: who has it keeps it, and nobody else gets it', async () => {
+  it('is taken back from those who do not have it yet; those who have it keep it', async () => {
     const { messageId, others } = await sendToFirstOfThree()
     const { status, recipients } = await messagesHandlers.CancelMessage(
       { body: { messageId } },

@@ -133,14 +133,14 @@ describe('a corrected address', () => {
     const typo = await correctAddress(fallback)
     const emails = [{ id: 'a', email: typo, primary: true }]
     const corrected = { ...fallback, version: fallback.version + 1, emails }
-    let moved: string | undefined
+    let lastAddress: string | undefined
     const send = dynamo.send.bind(dynamo)
     const slow = vi.spyOn(dynamo, 'send').mockImplementation((async (command: object) => {
       // The worker knows the first correction, and is about to store it in the delivery.
-      if (command instanceof PutCommand && moved === undefined) {
+      if (command instanceof PutCommand && lastAddress === undefined) {
         // Only the first of these commands is held up: the calls here make such commands too.
-        moved = ''
-        moved = await correctAddress(corrected)
+        lastAddress = ''
+        lastAddress = await correctAddress(corrected)
         await followContacts(owner.userId, messageId)
       }
       return Reflect.apply(send, dynamo, [command])
@@ -149,7 +149,7 @@ describe('a corrected address', () => {
     slow.mockRestore()
     await advanceTo(testTime + minute)
     expect(mailsTo(typo)).toEqual([])
-    expect(mailsTo(moved)).toHaveLength(1)
+    expect(mailsTo(lastAddress)).toHaveLength(1)
   })
 
   it('is used for the fallback after a mail that was under way to the former one came back', async () => {

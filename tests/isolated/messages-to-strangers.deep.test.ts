@@ -199,7 +199,7 @@ describe('a proven number', () => {
 })
 
 describe('notices to a number that two people share', () => {
-  it('reach one of them when the other has had all of theirs', async () => {
+  it('reach one of them when the other has used up the notices of a day', async () => {
     vi.stubEnv('DAILY_TEXTS', '1000')
     const phoneNumber = aPhone()
     const now = new Date('2031-07-05T09:00:00Z')
@@ -363,7 +363,7 @@ describe('the mails with a code for a new password', () => {
     return answers
   }
 
-  it('have an hourly limit. A few users who ask again cannot use up the part for first mails', async () => {
+  it('have an hourly limit, and a few users who ask again cannot use up the part for first mails', async () => {
     vi.stubEnv('HOURLY_CONFIRMATIONS', '8')
     const user = randomUUID()
     const own = await times(5, () => refusalOfResetMail(user, at(48)))

@@ -305,7 +305,7 @@ describe('a message for a date', () => {
       field: 'contactId',
     })
     const right = await correctAddress(without)
-    // Another address counts as another person: an owner who has had all of a day waits for the
+    // Another address counts as another person: an owner who has reached all of a day waits for the
     // next.
     const today = windowAt(now(), 24 * 60)
     const counting = () => countOne('planned-recipients', owner.userId, today)

@@ -270,6 +270,6 @@ describe.each(orderedOperations)('%s', (name, operation) => {
   }, 300_000)
 })
 
-it('all of them together reach their handlers often enough', () => {
+it('the inputs of all operations together reach the handlers often enough', () => {
   expect(totals.accepted).toBeGreaterThan(totals.inputs / 4)
 })

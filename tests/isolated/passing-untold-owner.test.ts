@@ -83,7 +83,7 @@ describe('an owner whose address refuses for 30 days', () => {
     expect(await passingState()).toBe('CONFIRMED')
   })
 
-  it('needs the confirmation of each elector who has an account', async () => {
+  it('counts as dead only once each elector who has an account has confirmed', async () => {
     await advanceBy(1.5 * day)
     expect(await passingState()).toBe('REPORTED')
     await confirmPassing(2)
@@ -105,7 +105,7 @@ describe('an owner whom we cannot tell', () => {
   })
   const stop = async () => (await loadPassing(owner.userId)).report?.stop?.why
 
-  it('is never released while SES is paused, and has the whole time to object once it is not', async () => {
+  it('is not taken for dead while SES is paused, and has the whole time to object afterwards', async () => {
     paused()
     await reportPassing()
     await confirmPassing(1, 2)
@@ -139,7 +139,7 @@ describe('an owner whom we cannot tell', () => {
     expect(subjectsTo(owner)).toContain('Your death was reported to us')
   })
 
-  it('gets another first mail if SES refused it for good', async () => {
+  it('gets another first mail if SES refused the first one for good', async () => {
     services.mail.set({ operation: 'SendEmail', error: 'MessageRejected', times: 1_000_000 })
     vi.stubEnv('STAGE', 'test')
     const written = vi.spyOn(process.stdout, 'write')
@@ -154,7 +154,7 @@ describe('an owner whom we cannot tell', () => {
     expect(await stop()).toBeUndefined()
   })
 
-  it('hears of it at a former address too, for 30 days after moving to another one', async () => {
+  it('hears of the report at a former address too, for 30 days after a change of the address', async () => {
     const former = owner.email
     const email = Email.parse(`${randomUUID()}@example.org`)
     const until = new Date(clock.time + periods.formerAddress).toISOString()
