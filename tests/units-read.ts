@@ -19,8 +19,9 @@ const watch = () => {
         const { ConsumedCapacity = [] } = result.output as {
           ConsumedCapacity?: Capacity | readonly Capacity[]
         }
-        if (reads)
+        if (reads) {
           for (const { CapacityUnits = 0 } of [ConsumedCapacity].flat()) units += CapacityUnits
+        }
         return result
       },
     { step: 'initialize', name: 'countReadUnits' },

@@ -334,7 +334,7 @@ describe('a person without a plan', () => {
     await page.waitForURL(`**${paths.documents}`)
   })
 
-  it('cancels with the period, by the link that needs no sign-in', async () => {
+  it('cancels the subscription with its period, by the link that needs no sign-in', async () => {
     covers('1.10')
     await page.goto(planTab)
     await controlsOn(page).heading('Subscription')
@@ -356,7 +356,7 @@ describe('a person without a plan', () => {
     await controlsOn(page).text(/^It ends on/)
   })
 
-  it('keeps it after all, and is not left without a focus', async () => {
+  it('keeps the subscription after all, and the focus stays on the page', async () => {
     await checkScreen(page, 'paying-ending')
     await controlsOn(page).button('Keep the subscription').click()
     await controlsOn(page).text(/^Free until/)
@@ -367,7 +367,7 @@ describe('a person without a plan', () => {
     await controlsOn(page).text(/^It ends on/)
   })
 
-  it('ends it at once, and what needs a plan is closed again', async () => {
+  it('ends the subscription at once, and what needs a plan is closed again', async () => {
     await controlsOn(page).button('End it now').click()
     await controlsOn(page).heading('End your subscription now?')
     await page.getByRole('alertdialog').getByRole('button', { name: 'End it now' }).click()

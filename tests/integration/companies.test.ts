@@ -380,8 +380,9 @@ describe('documents of a business', () => {
       },
     })
     const form = new FormData()
-    for (const [name, value] of Object.entries(begun.upload.fields))
+    for (const [name, value] of Object.entries(begun.upload.fields)) {
       form.append(name, String(value))
+    }
     form.append('file', file)
     expect((await fetch(begun.upload.url, { method: 'POST', body: form })).status).toBe(204)
     await ask(DeleteCompany, { body: { companyId } })

@@ -297,8 +297,9 @@ describe('the files of a memory', () => {
     ).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', field: 'files' })
     const { token } = owner
     await json(send(url, DeleteMemory, { query: { memoryId }, token }))
-    for (const fileId of some)
+    for (const fileId of some) {
       expect(await findFile(UserId.parse(owner.userId), fileId)).toBe(undefined)
+    }
   })
 
   it('are uploaded by a form, and deleted one by one with their thumbnails', async () => {

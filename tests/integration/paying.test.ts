@@ -192,8 +192,9 @@ describe('a coupon', () => {
     await withinOneWindow()
     const { token } = await newPerson(url)
     const query = { couponCode: 'GUESS' }
-    for (let tryCount = 0; tryCount < 20; tryCount += 1)
+    for (let tryCount = 0; tryCount < 20; tryCount += 1) {
       await json(send(url, calls.CheckCoupon, { token, query }))
+    }
     expect(await statusAndCode(send(url, calls.CheckCoupon, { token, query }))).toEqual([
       429,
       'RATE_LIMITED',
@@ -207,8 +208,9 @@ describe('a coupon', () => {
       const query = { productId: 'one-will', paymentMethodId: 'pm_card_visa', couponId }
       return statusAndCode(send(url, calls.ProcessPayment, { token, query }))
     }
-    for (let tries = 0; tries < 20; tries += 1)
+    for (let tries = 0; tries < 20; tries += 1) {
       expect(await pay(`GUESS${tries}`)).toEqual([409, 'COUPON_NOT_VALID'])
+    }
     expect(await pay('WELCOME20')).toEqual([429, 'RATE_LIMITED'])
     expect((await pay())[0]).toBe(200)
   })

@@ -248,8 +248,9 @@ describe('a shared will, after its owner’s death,', () => {
     for (const { owner } of [first, second]) {
       await plantPassing(UserId.parse(owner.userId), ['notices'])
     }
-    for (const email of addresses)
+    for (const email of addresses) {
       expect(await listShared(await newPerson(url, { email }))).toEqual([])
+    }
   })
 
   it('is announced to the other grantees even if one contact cannot be read', async () => {

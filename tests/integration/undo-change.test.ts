@@ -425,8 +425,9 @@ describe('a thief who goes on', () => {
     await Promise.all([1, 2, 3, 4].map(() => send(url, me, { token })))
     const links = (await inbox(url, email)).slice(sentBefore).map(({ text }) => linkIn(text))
     expect(links.length).toBeGreaterThan(0)
-    for (const link of links)
+    for (const link of links) {
       expect(await findLinkOwner(link, 'undo-change', new Date())).toBeDefined()
+    }
   })
 
   it('by resetting the password through an own address is undone from the former address', async () => {

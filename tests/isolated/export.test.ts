@@ -246,8 +246,9 @@ describe('the download of everything', () => {
     expect(page).toMatch(/Subscription.*paid until/s)
     expect(page).toContain('src="memories/1974/Tin.png"')
     for (const secret of ['lantern', 'ana.moreno']) {
-      for (const [name, bytes] of files)
+      for (const [name, bytes] of files) {
         expect([name, bytes.includes(secret)]).toEqual([name, false])
+      }
     }
     expect(JSON.stringify(data.profile)).not.toContain('wrappedKey')
     expect(String(files.get('contacts/contacts.vcf'))).toContain('EMAIL')

@@ -99,8 +99,9 @@ describe('the matrix of access', () => {
       }
       if (overHttp && isAboutAccess(cell) && ['refused', 'nothing'].includes(outcome)) {
         const status = await statusOverHttp(cell)
-        if (status < 400 !== (outcome === 'nothing'))
+        if (status < 400 !== (outcome === 'nothing')) {
           faults.push(`${titleOf(cell)}: ${status} over HTTP`)
+        }
       }
     }
     print(table, cellCount)

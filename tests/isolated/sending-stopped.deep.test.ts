@@ -227,8 +227,9 @@ describe('a paused configuration set', () => {
       for (const delivery of waiting) expect((await find(delivery)).attempts).toEqual([])
       await pause(stream, { enabled: true })
       await pass(30)
-      for (const delivery of [...refused, ...waiting])
+      for (const delivery of [...refused, ...waiting]) {
         expect(acceptancesOf(delivery)).toHaveLength(1)
+      }
     },
   )
 

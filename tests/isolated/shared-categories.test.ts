@@ -215,8 +215,9 @@ describe('a person with whom an owner shares papers', () => {
     const { owner } = world
     const letter = addPaper(owner, 'legal', 'afterDeath')
     const secret = addPaper(owner, 'money', 'nobody')
-    for (const id of [letter, secret, ...world.paperIds])
+    for (const id of [letter, secret, ...world.paperIds]) {
       await share(world, paperOf(id), { posthumousOnly: false })
+    }
     await share(world, categoryOf(owner, 'legal'), { posthumousOnly: false })
     changePaper(world, 1, { visibility: 'nobody' })
     await share(world, categoryOf(owner, 'money'), { posthumousOnly: true })
@@ -346,8 +347,9 @@ describe('a person with whom an owner shares papers', () => {
   it('loses all categories with the account of their owner', async () => {
     const world = await newWorld()
     const { owner, friend } = world
-    for (const category of categories)
+    for (const category of categories) {
       await share(world, categoryOf(owner, category), { posthumousOnly: false })
+    }
     expect(await listPointers(friend.userId)).toHaveLength(2)
     await endPointersTo(owner.userId)
     expect(await listPointers(friend.userId)).toEqual([])

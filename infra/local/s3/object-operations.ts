@@ -48,8 +48,9 @@ export const objectOperations: Record<string, S3Operation> = {
       )
     }
     const key = (form.fields.key ?? '').replace(/\$\{filename\}/g, () => form.fileName)
-    if (key === '')
+    if (key === '') {
       throw new AwsError('InvalidArgument', 'Bucket POST must contain a field named key')
+    }
     const modifiedAt = now().toISOString()
     const objectHeaders = readObjectHeaders(form.fields)
     storeObject(bucket, { key, file, size, etag: md5, modifiedAt, crc32, ...objectHeaders })

@@ -30,8 +30,9 @@ export async function readPostForm(
   let bytesLeft = FIELDS_LIMIT
   for (;;) {
     const head = await reader.head()
-    if (head === undefined)
+    if (head === undefined) {
       throw new AwsError('InvalidArgument', 'POST requires exactly one file upload per request.')
+    }
     const name = parameter(head, 'name').toLowerCase()
     if (name === 'file') {
       return { fields, fileName: parameter(head, 'filename'), file: reader.stream() }
@@ -59,11 +60,12 @@ class BoundaryReader {
     let size = 0
     for await (const chunk of this.stream()) {
       size += chunk.length
-      if (size > limit)
+      if (size > limit) {
         throw new AwsError(
           'MaxPostPreDataLengthExceeded',
           'Your POST request fields preceding the upload file were too large.',
         )
+      }
       chunks.push(chunk)
     }
     return Buffer.concat(chunks)

@@ -37,8 +37,9 @@ export class LockedOutOwner {
         if (!begun) return
         did('slowRecovery')
         judge.recovery.begun()
-        if (longStoryDice.happens(0.4))
+        if (longStoryDice.happens(0.4)) {
           scheduler.after(longStoryDice.whole(hour, 12 * day), () => this.#vouch())
+        }
         if (longStoryDice.happens(0.3))
           scheduler.after(longStoryDice.whole(hour, 14 * day), () => this.#stop())
         else if (longStoryDice.happens(0.1))

@@ -13,8 +13,9 @@ import type { Stage } from './stage.ts'
  * without the API, so this refuses in its place.
  */
 const refuseWithoutSecondStep = ({ caller }: MemberContext): void => {
-  if (caller.account.mustChangeSecondStep)
+  if (caller.account.mustChangeSecondStep) {
     throw new AppError('FORBIDDEN', 'Set up another second step first.')
+  }
 }
 
 /**
@@ -120,8 +121,9 @@ export class SlowCircle {
     }
     for (const { fileId, review, compared } of [...(report?.certificates ?? []), ...brought]) {
       if (review === 'WAITING') this.#look(fileId, report?.caseId)
-      if (review === 'ACCEPTED' && !compared && report?.unanswered)
+      if (review === 'ACCEPTED' && !compared && report?.unanswered) {
         this.#compare(fileId, report.caseId)
+      }
     }
     if (report?.lowered === 'SILENCE') this.#stage.did('silenceCounted')
   }
@@ -130,8 +132,9 @@ export class SlowCircle {
     const { longStoryDice, scheduler } = this.#stage
     const isFirst = this.#caseId === undefined
     this.#caseId = caseId
-    if (this.#isCertified || !isFirst)
+    if (this.#isCertified || !isFirst) {
       scheduler.after(longStoryDice.whole(hour, 20 * day), () => this.#certify())
+    }
     for (const by of this.#others) {
       if (longStoryDice.happens(this.#confirming))
         scheduler.after(longStoryDice.whole(hour, 75 * day), () => this.confirm(by))
@@ -174,8 +177,9 @@ export class SlowCircle {
       ? 'COMPARE_CERTIFICATE'
       : 'REFUSE_CERTIFICATE'
     const again = `${caseId} ${fileId} again`
-    if (this.#areSlow)
+    if (this.#areSlow) {
       this.#decide(`${again}, early`, { fileId, decision: 'COMPARE_CERTIFICATE' }, [hour, 2 * day])
+    }
     this.#decide(again, { fileId, decision }, [hour, 9 * day])
   }
 

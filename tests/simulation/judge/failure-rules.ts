@@ -106,8 +106,9 @@ export class FailureRules {
     for (const [pk, each] of days) this.#mustBeToldEachDay(pk, each.size)
     for (const [pk, each] of times) {
       const isReleased = this.#evidence.table.look({ pk, sk: 'PASSING' })?.state === 'RELEASED'
-      if (!isReleased && this.#toOwner(pk) < each)
+      if (!isReleased && this.#toOwner(pk) < each) {
         this.#evidence.addViolation('told to nobody', `${pk}: fewer notices than failures`)
+      }
     }
   }
 
@@ -175,8 +176,9 @@ export class FailureRules {
     if (table.look({ pk, sk: 'PASSING' })?.state !== 'RELEASED') return
     if (addresses.length === 0) return
     const most = Math.max(...addresses.map((address) => this.#mailsTo(pk, address, 0).length))
-    if (most < times)
+    if (most < times) {
       addViolation('told to nobody', `${pk}: ${most} notices for ${times} days and addresses`)
+    }
   }
 
   /**

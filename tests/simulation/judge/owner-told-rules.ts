@@ -94,12 +94,14 @@ export class OwnerToldRules {
     const second = countingSecond(this.#account(), now() + skew())
     const went = acceptances().some(({ to, at }) => to === email && at + skew() >= since)
     const elsewhere = second !== undefined && went && tookOne(second)
-    if (!tookOne(email) && !elsewhere && !refuses)
+    if (!tookOne(email) && !elsewhere && !refuses) {
       addViolation('owner not told', `${phase} is over`)
+    }
     for (const [address, until] of this.#former) {
       const counts = address !== email && until > now() && !refusesMail(address)
-      if (counts && !tookOne(address))
+      if (counts && !tookOne(address)) {
         addViolation('owner not told', `${phase} is over, and ${address} took nothing`)
+      }
     }
   }
 

@@ -156,8 +156,9 @@ export class Promises {
     const messageId = this.#messageOf.get(delivery)?.messageId
     const answer = messageId === undefined ? undefined : this.#certain(messageId)
     const what = `message ${messageId} to ${to}`
-    if (answer?.is === 'cancelled' && !answer.except?.includes(delivery))
+    if (answer?.is === 'cancelled' && !answer.except?.includes(delivery)) {
       this.#evidence.addViolation('after a cancel', what)
+    }
     if (
       answer?.is === 'scheduled' &&
       answer.dueAt !== undefined &&

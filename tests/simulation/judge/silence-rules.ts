@@ -72,8 +72,9 @@ export class SilenceRules {
       const accepted = this.#accepted.get(name) ?? now()
       this.#accepted.set(name, accepted)
       const isSame = compared !== undefined && compared.by === looked?.by
-      if (isSame && now() + skew() + instantTolerance < accepted + comparesOwnCertificateAfter)
+      if (isSame && now() + skew() + instantTolerance < accepted + comparesOwnCertificateAfter) {
         addViolation('silence counts', `in case ${caseId}, of which one look counted twice`)
+      }
     }
   }
 
@@ -110,19 +111,24 @@ export class SilenceRules {
     const silent = electorate.filter(
       ({ userId }) => !gone.includes(userId) && counting.every((vote) => vote.userId !== userId),
     )
-    if (now() + skew() + periodTolerance < Date.parse(challengeEndsAt) + timeToConfirm)
+    if (now() + skew() + periodTolerance < Date.parse(challengeEndsAt) + timeToConfirm) {
       addViolation('silence counts', `in case ${caseId} before its 60 days are over`)
-    if (this.#disputed.has(caseId))
+    }
+    if (this.#disputed.has(caseId)) {
       addViolation('silence counts', `in case ${caseId}, which was disputed`)
+    }
     const waits = this.#chosen.settingsBefore(Date.parse(reportedAt))
-    if (waits.some(({ waitForSilent }) => waitForSilent))
+    if (waits.some(({ waitForSilent }) => waitForSilent)) {
       addViolation('silence counts', `in case ${caseId}, whose owner wanted to wait for the silent`)
+    }
     for (const { userId } of silent) {
-      if (!this.#noticeReached(userId, Date.parse(reportedAt)))
+      if (!this.#noticeReached(userId, Date.parse(reportedAt))) {
         addViolation('silence counts', `of ${userId}, whom nothing reached`)
+      }
       const saidAt = this.#saidTakenAt.get(`PERSON#${userId}`)
-      if (saidAt !== undefined && now() + skew() < saidAt + timeToConfirm)
+      if (saidAt !== undefined && now() + skew() < saidAt + timeToConfirm) {
         addViolation('silence counts', `of ${userId}, whose account was taken`)
+      }
     }
   }
 

@@ -71,8 +71,9 @@ const parse = (text: string): Condition => {
     if (remaining[0]?.toUpperCase() === 'BETWEEN') {
       next()
       const low = operand(next())
-      if (next().toUpperCase() !== 'AND')
+      if (next().toUpperCase() !== 'AND') {
         throw new Error(`The simulated table cannot read: ${text}`)
+      }
       const high = operand(next())
       const value = operand(token)
       return {
