@@ -113,8 +113,8 @@ it('a delegate whose account was taken closes it, takes confirmations back, and 
   const { userId } = await accountOf(second)
   const saidTakenAt = [1, 2].map((days) => new Date(Date.now() - days * day).toISOString())
   await writeAll([accountChange(userId, { saidTakenAt })])
-  const often = await json(send(url, SayAccountTaken, { body: { code: link } }), 409)
-  expect(often.code).toBe('CHANGED_RECENTLY')
+  const refusedAgain = await json(send(url, SayAccountTaken, { body: { code: link } }), 409)
+  expect(refusedAgain.code).toBe('CHANGED_RECENTLY')
 }, 600_000)
 
 it('a worker tells each owner once that an account was taken, also after an interrupted call', async () => {

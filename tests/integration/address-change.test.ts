@@ -204,13 +204,13 @@ describe('another address', () => {
 describe('a change of the address', () => {
   const linkExpiresAt = new Date(Date.now() + day).toISOString()
   const recovery = { linkHash: 'x', cancelHash: 'y', linkExpiresAt }
-  const lately = new Date(Date.now() - 29 * day).toISOString()
+  const almost30DaysAgo = new Date(Date.now() - 29 * day).toISOString()
 
   it.each([
-    ['a report of the death is open', { reportedSince: lately }, 'PASSING_OPEN'],
+    ['a report of the death is open', { reportedSince: almost30DaysAgo }, 'PASSING_OPEN'],
     ['the second step is being reset', { recovery }, 'RECOVERY_WAITING'],
-    ['the last change was 29 days ago', { emailSince: lately }, 'CHANGED_RECENTLY'],
-    ['the account is a memorial', { memorialSince: lately }, 'MEMORIAL'],
+    ['the last change was 29 days ago', { emailSince: almost30DaysAgo }, 'CHANGED_RECENTLY'],
+    ['the account is a memorial', { memorialSince: almost30DaysAgo }, 'MEMORIAL'],
   ] as const)('is refused if %s', async (_, changes, code) => {
     const person = await newPerson(url)
     const newEmail = newAddress()

@@ -422,9 +422,9 @@ describe('the lists of contacts', () => {
 
   it('have the same order on the last pages, which the index serves', async () => {
     const { userId } = await accountOf(person.userId)
-    const back = await listContactPage(userId, 'all', { pageNumber: 21, pageSize: 20 })
-    const whole = await listContacts(userId, 'all', { pageNumber: 21, pageSize: 20 })
-    expect(back).toEqual(whole)
+    const fromIndex = await listContactPage(userId, 'all', { pageNumber: 21, pageSize: 20 })
+    const fromList = await listContacts(userId, 'all', { pageNumber: 21, pageSize: 20 })
+    expect(fromIndex).toEqual(fromList)
   })
 })
 

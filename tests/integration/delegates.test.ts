@@ -164,8 +164,8 @@ describe('a delegate', () => {
       status: 'ACCEPTED',
       acceptedBy: { email: friend.email },
     })
-    const theirs = await ok(friend, call.GetDelegatedToMeContactDataItemsFiltered)
-    expect(theirs).toMatchObject({ total: 1, items: [{ name: 'Ana Moreno' }] })
+    const delegations = await ok(friend, call.GetDelegatedToMeContactDataItemsFiltered)
+    expect(delegations).toMatchObject({ total: 1, items: [{ name: 'Ana Moreno' }] })
     const contact = await contactOf()
     expect(contact).toMatchObject({ isDelegate: true, linkedUserId: friend.userId })
     expect(contact?.delegateAsked).toBeUndefined()

@@ -120,9 +120,9 @@ describe('deleting one’s own account', () => {
   it('leaves nothing of thousands of items either, whose erasure the due index completes', async () => {
     const person = await newPerson(url)
     const pk = `PERSON#${person.userId}`
-    const things = () =>
+    const hundredContacts = () =>
       Array.from({ length: 100 }, () => ({ put: { Item: { pk, sk: `CONTACT#${randomUUID()}` } } }))
-    for (let round = 0; round < 20; round += 1) await writeAll(things())
+    for (let round = 0; round < 20; round += 1) await writeAll(hundredContacts())
     await deleteAccount(person)
     expect(await erasureOf(UserId.parse(person.userId))).toBeDefined()
     await waitUntilErased(person)

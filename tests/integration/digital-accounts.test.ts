@@ -396,8 +396,10 @@ describe('an import', () => {
     const wrong = [...rows(0, 3), { row: 3, label: '' }]
     const call = { body: { importId: 'import-1', rows: wrong } }
     expect(await refusal(ImportDigitalAccounts, call)).toMatchObject({ field: 'rows.3.label' })
-    const twice = { body: { importId: 'import-1', rows: [...rows(0, 3), ...rows(0, 1)] } }
-    expect(await refusal(ImportDigitalAccounts, twice)).toMatchObject({ field: 'rows.3.row' })
+    const sameRowTwice = { body: { importId: 'import-1', rows: [...rows(0, 3), ...rows(0, 1)] } }
+    expect(await refusal(ImportDigitalAccounts, sameRowTwice)).toMatchObject({
+      field: 'rows.3.row',
+    })
     expect(await labels()).toEqual([])
   })
 

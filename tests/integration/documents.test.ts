@@ -312,13 +312,17 @@ describe('the list of documents', () => {
 
   it('that expire begins with the document that expires first', async () => {
     const person = await newPerson(url)
-    const theirs = await accountOf(person)
+    const personsAccount = await accountOf(person)
     for (const [title, expiresOn] of [
       ['Later', '2035-01-01'],
       ['Soon', '2027-01-01'],
       ['Never', undefined],
     ] as const) {
-      await storeDocument(theirs, { title, file: undefined, ...(expiresOn ? { expiresOn } : {}) })
+      await storeDocument(personsAccount, {
+        title,
+        file: undefined,
+        ...(expiresOn ? { expiresOn } : {}),
+      })
     }
     const { items, total } = await json(send(url, GetExpiringDocuments, { token: person.token }))
     expect(items.map(({ title }: Document) => title)).toEqual(['Soon', 'Later'])
@@ -403,18 +407,24 @@ describe('reminders of an expiry', () => {
 
   /** A passport whose first reminder was due yesterday, and the due entry that the sweep offers. */
   const passport = async (person: TestPerson) => {
-    const theirs = await accountOf(person)
+    const personsAccount = await accountOf(person)
     const expiresOn = dayFromNow(89)
     const at = reminderOf(expiresOn, 90)
-    const { fileId } = await storeDocument(theirs, {
+    const { fileId } = await storeDocument(personsAccount, {
       title: 'Passport',
       file: undefined,
       expiresOn,
       remindAt: at,
     })
-    const due = { type: 'DueOffered', kind: 'document', owner: theirs.userId, id: fileId, at }
-    const next = async () => (await findDocument(theirs.userId, fileId))?.remindAt
-    return { theirs, fileId, expiresOn, due, next }
+    const due = {
+      type: 'DueOffered',
+      kind: 'document',
+      owner: personsAccount.userId,
+      id: fileId,
+      at,
+    }
+    const next = async () => (await findDocument(personsAccount.userId, fileId))?.remindAt
+    return { personsAccount, fileId, expiresOn, due, next }
   }
 
   it('come once, and end with one tap that needs no sign-in', async () => {
@@ -441,9 +451,9 @@ describe('reminders of an expiry', () => {
 
   it('do not come while a death is reported, and go on afterwards', async () => {
     const person = await newPerson(url)
-    const { theirs, due, next, expiresOn } = await passport(person)
+    const { personsAccount, due, next, expiresOn } = await passport(person)
     const sentBefore = (await inbox(url, person.email)).length
-    await writeAll([accountChange(theirs.userId, { reportedSince: new Date().toISOString() })])
+    await writeAll([accountChange(personsAccount.userId, { reportedSince: new Date().toISOString() })])
     await handleFollowUp(due)
     expect(await next()).toBe(reminderOf(expiresOn, 30))
     expect((await inbox(url, person.email)).length).toBe(sentBefore)

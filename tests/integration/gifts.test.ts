@@ -148,9 +148,9 @@ describe('a gift of several things', () => {
     const mark = await storeContact(owner, `${randomUUID()}@example.org`)
     const bank = await storeAccount('Bank')
     const [deed] = ids(await documents(1))
-    const same = { digitalAccountIds: [bank], documentIds: deed ? [deed] : [] }
+    const sameGift = { digitalAccountIds: [bank], documentIds: deed ? [deed] : [] }
     await give(aGift({ ...same, contactId: mark }))
-    await give(aGift(same))
+    await give(aGift(sameGift))
     const sent = (await nextMessage(url, friend.email, 0)) && (await mails()).length
     const again = await give(aGift({ ...same, insteadOf: [mark] }))
     expect(again).toMatchObject({ accounts: 0, documents: 0, status: 'GIVEN' })
@@ -158,7 +158,7 @@ describe('a gift of several things', () => {
     expect(open.filter((share) => share.contactId === mark)).toEqual([])
     expect(await whatFriendGets()).toEqual(['Bank afterDeath', 'D0 afterDeath'])
     expect(await mails()).toHaveLength(sent)
-    await expect(give(aGift(same))).rejects.toMatchObject({ field: 'contactId' })
+    await expect(give(aGift(sameGift))).rejects.toMatchObject({ field: 'contactId' })
   })
 
   it('that replaces another contact ends what an interrupted call has left to that contact', async () => {
@@ -273,12 +273,12 @@ describe('a gift of several things', () => {
 
   it('refuses a stranger’s things and contacts, and changes nothing then', async () => {
     const [mine] = await documents(1)
-    const theirs = await storeDocument(friend, { title: 'Theirs' })
-    const theirAccount = await storeDigitalAccountOf(friend, { label: 'Theirs' })
+    const friendsDocument = await storeDocument(friend, { title: 'Theirs' })
+    const friendsAccount = await storeDigitalAccountOf(friend, { label: 'Theirs' })
     const documentIds = mine ? [mine.fileId] : []
     for (const body of [
-      aGift({ documentIds: [...documentIds, theirs.fileId] }),
-      aGift({ documentIds, digitalAccountIds: [theirAccount.digitalAccountId] }),
+      aGift({ documentIds: [...documentIds, friendsDocument.fileId] }),
+      aGift({ documentIds, digitalAccountIds: [friendsAccount.digitalAccountId] }),
       aGift({ documentIds, contactId: await storeContact(friend, owner.email) }),
     ]) {
       await expect(give(body)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -326,8 +326,8 @@ describe('a gift of several things', () => {
     expect(await whatFriendGets()).toEqual(['D0 now', 'D1 now'])
     await takeBack(gift.giftId)
     expect(await whatFriendGets()).toEqual(['D0 afterDeath'])
-    const same = aGift({ documentIds: documentIds.slice(0, 1) })
-    await expect(give(same)).rejects.toMatchObject({
+    const sameGift = aGift({ documentIds: documentIds.slice(0, 1) })
+    await expect(give(sameGift)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       field: 'contactId',
     })

@@ -246,8 +246,10 @@ describe('an address for what did not arrive', () => {
     await callsOf(owner, mia).propose({ deliveryId, address })
     await recordOpening(owner.userId, deliveryId)
     expect(await callsOf(owner, ben).list()).toEqual([])
-    const gone = await callsOf(owner, ben).confirm({ deliveryId, address }, 404)
-    expect(gone.message).toBe('There is nothing left to do here: it has arrived, or is on its way.')
+    const refused = await callsOf(owner, ben).confirm({ deliveryId, address }, 404)
+    expect(refused.message).toBe(
+      'There is nothing left to do here: it has arrived, or is on its way.',
+    )
   })
 
   it('counts only while its proposer is a delegate; a disabled delegate sees nothing', async () => {
@@ -275,16 +277,17 @@ describe('an address for what did not arrive', () => {
   })
 
   it('makes the message one that is scheduled again, and that waits for its stage of the release', async () => {
-    const early = await accountOf(await newPerson(url))
-    await trust(early, mia, ben)
-    await plantPassing(early.userId, ['notices'])
-    const waiting = await storeLeftMessage(early, { state: 'HELD' })
-    const { messageId } = (await findDelivery(early.userId, waiting)) ?? {}
-    const statusNow = async () => messageId && (await findMessage(early, messageId))?.status
+    const partlyReleased = await accountOf(await newPerson(url))
+    await trust(partlyReleased, mia, ben)
+    await plantPassing(partlyReleased.userId, ['notices'])
+    const waiting = await storeLeftMessage(partlyReleased, { state: 'HELD' })
+    const { messageId } = (await findDelivery(partlyReleased.userId, waiting)) ?? {}
+    const statusNow = async () =>
+      messageId && (await findMessage(partlyReleased, messageId))?.status
     expect(await statusNow()).toBe('FAILED')
     const address = newAddress()
-    await callsOf(early, mia).propose({ deliveryId: waiting, address })
-    await callsOf(early, ben).confirm({ deliveryId: waiting, address })
+    await callsOf(partlyReleased, mia).propose({ deliveryId: waiting, address })
+    await callsOf(partlyReleased, ben).confirm({ deliveryId: waiting, address })
     await expect.poll(statusNow, { timeout: 60_000 }).toBe('SCHEDULED')
     expect(await inbox(url, address)).toEqual([])
   })

@@ -125,10 +125,13 @@ describe('a memory', () => {
     const { items } = await json(together({ version }))
     expect(items.map(({ title }: { title: string }) => title)).toEqual(['One of two', 'After'])
     expect((await getMemory(memoryId)).title).toBe('After')
-    const twice = { title: 'Twice', date: '2001', memoryId }
+    const sameMemory = { title: 'Twice', date: '2001', memoryId }
     expect(
       await refusal(
-        send(url, UpsertMemories, { body: { memories: [twice, twice] }, token: owner.token }),
+        send(url, UpsertMemories, {
+          body: { memories: [sameMemory, sameMemory] },
+          token: owner.token,
+        }),
       ),
     ).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', field: 'memories' })
   })
@@ -169,8 +172,10 @@ describe('a memory', () => {
       field: undefined,
     })
     expect((await getMemory(memoryId, person)).title).toBe('The blue tin')
-    const gone = await json(send(url, DeleteMemory, { query: { memoryId }, token: person.token }))
-    expect(gone).toEqual({ deleted: true })
+    const deleted = await json(
+      send(url, DeleteMemory, { query: { memoryId }, token: person.token }),
+    )
+    expect(deleted).toEqual({ deleted: true })
   })
 })
 
@@ -257,8 +262,8 @@ describe('the files of a memory', () => {
     })
     expect(after.files.map(({ fileId }: { fileId: FileId }) => fileId)).toEqual([other, one])
     expect(after).toMatchObject({ coverFileId: other, files: [{ caption: 'The tin' }, {}] })
-    const foreign = { title: 'x', date: '1980', memoryId, coverFileId: await picture() }
-    expect(await refusal(save(foreign))).toMatchObject({
+    const withForeignCover = { title: 'x', date: '1980', memoryId, coverFileId: await picture() }
+    expect(await refusal(save(withForeignCover))).toMatchObject({
       status: 404,
       code: 'NOT_FOUND',
       field: 'coverFileId',
@@ -271,8 +276,8 @@ describe('the files of a memory', () => {
     await json(attach(one.memoryId, [{ fileId }]))
     expect((await json(attach(one.memoryId, [{ fileId }]))).files).toHaveLength(1)
     expect((await refusal(attach(other.memoryId, [{ fileId }]))).code).toBe('FILE_IN_USE')
-    const twice = await picture()
-    const both = [{ fileId: twice, thumbnailId: twice }]
+    const samePicture = await picture()
+    const both = [{ fileId: samePicture, thumbnailId: samePicture }]
     expect((await refusal(attach(other.memoryId, both))).code).toBe('FILE_IN_USE')
     const { token } = owner
     expect(

@@ -219,15 +219,15 @@ describe('a second channel for notices', () => {
   it('is as it was once its owner says that the change was not theirs', async () => {
     const person = await newPerson(url)
     const { email } = person
-    const mine = { email: mailbox() }
-    await choose(person, mine)
+    const ownChannel = { email: mailbox() }
+    await choose(person, ownChannel)
     const before = await channelOf(person)
     await nextSecond()
     const mail = await messageAfter(url, email, () => choose(person, { email: mailbox() }))
     await nextSecond()
     await json(send(url, UndoChange, { body: { code: linkIn(mail.text) } }))
     expect(await channelOf(person)).toEqual(before)
-    expect(await subjectsTo(mine.email)).toContain('The second way to reach you was changed')
+    expect(await subjectsTo(ownChannel.email)).toContain('The second way to reach you was changed')
   })
 
   it('is set by one of two windows, and is the same for both', async () => {
@@ -242,29 +242,30 @@ describe('a second channel for notices', () => {
   it('needs the last code that was asked for, and takes ten tries an hour', async () => {
     const person = await newPerson(url)
     const [first, second] = [{ email: mailbox() }, { email: mailbox() }]
-    const early = await codeFor(person, first)
-    const late = await codeFor(person, second)
+    const firstCode = await codeFor(person, first)
+    const lastCode = await codeFor(person, second)
     const wrong = [...Array(1_000)]
       .map((_, number) => String(number).padStart(6, '0'))
-      .filter((code) => code !== late)
-    if (early !== late) expect((await confirm(person, early, 400)).code).toBe('CODE_INVALID')
+      .filter((code) => code !== lastCode)
+    if (firstCode !== lastCode)
+      expect((await confirm(person, firstCode, 400)).code).toBe('CODE_INVALID')
     for (const wrongCode of wrong.slice(0, 6)) await confirm(person, wrongCode, 400)
-    expect((await confirm(person, late)).email).toBe(second.email)
+    expect((await confirm(person, lastCode)).email).toBe(second.email)
     // Ten tries: the early code, six wrong ones, the right one, and these two.
     for (const wrongCode of wrong.slice(0, 2)) await confirm(person, wrongCode, 400)
-    expect((await confirm(person, late, 429)).code).toBe('RATE_LIMITED')
+    expect((await confirm(person, lastCode, 429)).code).toBe('RATE_LIMITED')
   })
 })
 
 describe('a second channel is refused', () => {
-  const lately = new Date(Date.now() - 29 * day).toISOString()
+  const almost30DaysAgo = new Date(Date.now() - 29 * day).toISOString()
   const linkExpiresAt = new Date(Date.now() + day).toISOString()
   const recovery = { linkHash: 'x', cancelHash: 'y', linkExpiresAt }
 
   it.each([
-    ['while a report of the death is open', { reportedSince: lately }, 'PASSING_OPEN'],
+    ['while a report of the death is open', { reportedSince: almost30DaysAgo }, 'PASSING_OPEN'],
     ['while the second step is being reset', { recovery }, 'RECOVERY_WAITING'],
-    ['in a memorial', { memorialSince: lately }, 'MEMORIAL'],
+    ['in a memorial', { memorialSince: almost30DaysAgo }, 'MEMORIAL'],
   ] as const)('%s, and so is its end', async (_, changes, code) => {
     const person = await newPerson(url)
     await choose(person, { email: mailbox() })

@@ -159,25 +159,25 @@ describe('a member', () => {
     const [mine, other] = [await storePartner(randomSlug()), await storePartner(randomSlug())]
     const shown = await storeOffer(mine, { headline: 'Savings' })
     await storeOffer(mine, { headline: 'Join us', adContext: 'landing' })
-    const foreign = await storeOffer(other, { headline: 'Theirs' })
+    const otherPartnersOffer = await storeOffer(other, { headline: 'Theirs' })
     await joinPartner(member.userId, mine)
     expect(await myOffers()).toEqual(['Savings'])
 
     const hide = (partnerCompanyOfferId: string) => ({ body: { partnerCompanyOfferId } })
-    const foreignOne = hide(foreign.partnerCompanyOfferId)
-    expect(await asMember.refusal(calls.HidePartnerOffer, foreignOne)).toMatchObject({
+    const hideOther = hide(otherPartnersOffer.partnerCompanyOfferId)
+    expect(await asMember.refusal(calls.HidePartnerOffer, hideOther)).toMatchObject({
       status: 404,
     })
-    const twice = [1, 2].map(() =>
+    const hidings = [1, 2].map(() =>
       asMember.ask(calls.HidePartnerOffer, hide(shown.partnerCompanyOfferId)),
     )
-    expect(await Promise.all(twice)).toEqual([{ hidden: true }, { hidden: true }])
+    expect(await Promise.all(hidings)).toEqual([{ hidden: true }, { hidden: true }])
     expect(await myOffers()).toEqual([])
     expect(await shownAt(mine, 'dashboard')).toEqual(['Savings'])
     const colleague = await newPerson(url)
     await joinPartner(colleague.userId, mine)
-    const theirs = await callsOf(url, () => colleague).ask(calls.ListMyPartnerOffers)
-    expect(headlines(theirs)).toEqual(['Savings'])
+    const colleaguesOffers = await callsOf(url, () => colleague).ask(calls.ListMyPartnerOffers)
+    expect(headlines(colleaguesOffers)).toEqual(['Savings'])
   })
 
   it('gets no offer while there is a report of their death', async () => {

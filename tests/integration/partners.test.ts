@@ -294,11 +294,13 @@ describe('the record of a partner', () => {
   it('keeps its slug, and no other partner gets it, not even at the same time', async () => {
     const slug = randomSlug()
     const body = { slug, name: 'Oakhill' }
-    const twice = await Promise.all(
+    const replies = await Promise.all(
       [1, 2].map(() => asAdministrator(calls.UpsertPartner, { body })),
     )
-    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
-    const [made] = twice.filter(({ status }) => status === 200).map(({ text }) => JSON.parse(text))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [made] = replies
+      .filter(({ status }) => status === 200)
+      .map(({ text }) => JSON.parse(text))
     expect(await refusal(asAdministrator(calls.UpsertPartner, { body }))).toMatchObject({
       code: 'PARTNER_DOMAIN_TAKEN',
       field: 'slug',

@@ -472,10 +472,12 @@ describe('an event', () => {
   )
 
   it('is refused if it is about another account, or real money on a test key', async () => {
-    const foreign = body({ account: 'acct_other' })
-    expect(await post(foreign, signatureOf(foreign, webhooks.Events))).toEqual(refused)
-    const live = body({ livemode: true })
-    expect(await post(live, signatureOf(live, webhooks.Events))).toEqual(refused)
+    const ofOtherAccount = body({ account: 'acct_other' })
+    expect(await post(ofOtherAccount, signatureOf(ofOtherAccount, webhooks.Events))).toEqual(
+      refused,
+    )
+    const ofRealMoney = body({ livemode: true })
+    expect(await post(ofRealMoney, signatureOf(ofRealMoney, webhooks.Events))).toEqual(refused)
   })
 
   it('is refused at 1 MB', async () => {

@@ -65,9 +65,9 @@ describe('the profile', () => {
     const { token, userId, email, me: ids } = await newPerson(url)
     const names = { firstName: 'Ana', lastName: 'Moreno', fullName: 'Ana Moreno' }
     const { GetUserProfile, GetUserProfileOnly, GetSmallUserProfile, GetUserStatus } = operations
-    const whole = await json(send(url, GetUserProfile, { token, query: { userId } }))
-    expect(whole).toMatchObject({ ...names, userId, email, ...{ personId: ids.personId } })
-    expect(whole.userEntitlements).toBe('free')
+    const wholeProfile = await json(send(url, GetUserProfile, { token, query: { userId } }))
+    expect(wholeProfile).toMatchObject({ ...names, userId, email, ...{ personId: ids.personId } })
+    expect(wholeProfile.userEntitlements).toBe('free')
     expect(await json(send(url, GetUserProfileOnly, { token }))).toEqual(names)
     expect(await json(send(url, GetSmallUserProfile, { token }))).toEqual({
       ...names,

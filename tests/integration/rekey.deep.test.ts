@@ -127,8 +127,8 @@ beforeEach(async () => {
   person = await newPerson(url)
   userId = UserId.parse(person.userId)
   await entitle(person, 'doublewilluser')
-  const things = await createThings(url, person)
-  digitalAccountId = things['digital account']?.[0] ?? ''
+  const thingIds = await createThings(url, person)
+  digitalAccountId = thingIds['digital account']?.[0] ?? ''
   account = await accountOf(person)
   await storeExampleCapture(account)
   await storeDocument(account, { note: 'In the tin box.' })

@@ -98,10 +98,10 @@ describe('a shared will', () => {
     const update = (contactIds: string[]) =>
       ok(owner, call.UpdateSharesForTarget, { query: target, body: { contactIds } })
     expect((await update([])).items).toEqual([])
-    const gone = JSON.parse((await readWill(friend, targetId)).text)
+    const revoked = JSON.parse((await readWill(friend, targetId)).text)
     const missing = JSON.parse((await readWill(friend, randomUUID())).text)
     expect({ ...gone, requestId: '' }).toEqual({ ...missing, requestId: '' })
-    expect(gone.code).toBe('NOT_FOUND')
+    expect(revoked.code).toBe('NOT_FOUND')
     expect(await listShared(friend)).toEqual([])
     const mailCount = (await inbox(url, friend.email)).length
     expect((await update([id])).items).toMatchObject([{ status: 'CLAIMED' }])

@@ -171,8 +171,8 @@ const check = async (world: World) => {
       world.status === 'CLAIMED' &&
       world.grantee === account &&
       (!world.posthumousOnly || world.released)
-    const things = await sharedWithMe(account)
-    expect(things.map(({ targetId }) => targetId)).toEqual(granted ? [target.targetId] : [])
+    const sharedThings = await sharedWithMe(account)
+    expect(sharedThings.map(({ targetId }) => targetId)).toEqual(granted ? [target.targetId] : [])
     if (granted) {
       const opened = await openTarget(account, target.targetType, target.targetId)
       expect(opened.owner.userId).toBe(owner.userId)

@@ -130,10 +130,10 @@ it('a print that does not exist, or that was made later, was not signed', async 
     body: { willId, signedOn: today(), print: '0000-0000' },
   })
   expect([wrong.status, JSON.parse(wrong.text).field]).toEqual([400, 'print'])
-  const early = await ask(call.RecordSigning, {
+  const refused = await ask(call.RecordSigning, {
     body: { willId, signedOn: '2020-01-01', print: prints[0].code },
   })
-  expect([early.status, JSON.parse(early.text).field]).toEqual([400, 'signedOn'])
+  expect([refused.status, JSON.parse(refused.text).field]).toEqual([400, 'signedOn'])
 })
 
 it('a reader of the will gets its present answers, and after the death what was signed', async () => {

@@ -129,8 +129,8 @@ describe('a lost phone', () => {
     const find = () => json(send(url, FindPerson, { token: administrator.token, body: { email } }))
     expect((await find()).recovery).toEqual({ replaces: 'SECOND_STEP', dueAt })
     for (const replaces of ['SECOND_STEP', 'ADDRESS']) {
-      const twice = replaces === 'ADDRESS' ? { replaces, email: 'a@b.example' } : { replaces }
-      expect((await beginRecovery(owner, twice, { status: 409 })).code).toBe('RECOVERY_WAITING')
+      const sameAgain = replaces === 'ADDRESS' ? { replaces, email: 'a@b.example' } : { replaces }
+      expect((await beginRecovery(owner, sameAgain, { status: 409 })).code).toBe('RECOVERY_WAITING')
     }
 
     await passDays(owner, 1, 13)

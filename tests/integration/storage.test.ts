@@ -302,19 +302,19 @@ describe('what is refused', () => {
   })
 
   it('is a form that ends before its files do, without storing any of it', async () => {
-    const whole = new Response(
+    const completeForm = new Response(
       (() => {
         const form = new FormData()
         form.append('files', new File([aPng], 'one.png', { type: 'image/png' }))
         return form
       })(),
     )
-    const bytes = Buffer.from(await whole.arrayBuffer())
+    const bytes = Buffer.from(await completeForm.arrayBuffer())
     const reply = await fetch(`${url}${Upload.path}?category=document`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${person.token}`,
-        'content-type': whole.headers.get('content-type') ?? '',
+        'content-type': completeForm.headers.get('content-type') ?? '',
       },
       body: bytes.subarray(0, bytes.length - 30),
     })
@@ -415,17 +415,17 @@ describe('a path', () => {
     'gets the same 404 if it is another person’s as if it did not exist',
     async (operation) => {
       const picture = { category: 'avatar', fileName: 'a.png', contentType: 'image/png' } as const
-      const theirs = await storeFile(aPng, picture, other)
-      const mine = await storeFile(aPng, picture)
+      const othersFile = await storeFile(aPng, picture, other)
+      const ownFile = await storeFile(aPng, picture)
       const paths = [
-        theirs.path,
-        `drive/${person.me.userProfileId}/${theirs.fileId}`,
-        `drive/${other.me.userProfileId}/${mine.fileId}`,
+        othersFile.path,
+        `drive/${person.me.userProfileId}/${othersFile.fileId}`,
+        `drive/${other.me.userProfileId}/${ownFile.fileId}`,
         `drive/${person.me.userProfileId}/${randomUUID()}`,
         `drive/${randomUUID()}/${randomUUID()}`,
-        `${mine.path}/../${theirs.fileId}`,
-        landing(mine.path),
-        `/${mine.path}`,
+        `${ownFile.path}/../${othersFile.fileId}`,
+        landing(ownFile.path),
+        `/${ownFile.path}`,
         '../../etc/passwd',
       ]
       const replies = await Promise.all(
@@ -500,14 +500,14 @@ describe('an upload that never ends', () => {
     expect(due?.at).toBe(new Date(Date.parse(file.createdAt) + 30 * 24 * 3600_000).toISOString())
     const offered = { type: 'DueOffered', ...due }
     // The entry of the pending file may be in the queue while the file is completed.
-    const early = new Date(Date.parse(file.createdAt) + 24 * 3600_000).toISOString()
-    const at = (time: string | undefined, body: object) => {
+    const dayAfterUpload = new Date(Date.parse(file.createdAt) + 24 * 3600_000).toISOString()
+    const workAt = (time: string | undefined, body: object) => {
       setTimeSource(() => new Date(Date.parse(time ?? '') + 1))
       return handleFile(body).finally(() => setTimeSource(() => new Date()))
     }
-    await at(early, { ...offered, at: early })
+    await workAt(dayAfterUpload, { ...offered, at: dayAfterUpload })
     expect(await findFile(owner, file.fileId)).toBeDefined()
-    await at(due?.at, offered)
+    await workAt(due?.at, offered)
     expect(await findFile(owner, file.fileId)).toBeUndefined()
     expect((await dueEntriesOf(owner)).map(({ id }) => id)).not.toContain(file.fileId)
     await waitUntilGone(file.path)
@@ -594,8 +594,8 @@ describe("a user's own picture", () => {
 
   it("is not a document, and cannot be another person's file", async () => {
     const paper = await storeFile()
-    const theirs = await storeFile(aPng, picture, other)
-    for (const fileId of [paper.fileId, theirs.fileId, randomUUID()]) {
+    const othersFile = await storeFile(aPng, picture, other)
+    for (const fileId of [paper.fileId, othersFile.fileId, randomUUID()]) {
       expect((await set(fileId, person)).status).toBe(404)
     }
   })

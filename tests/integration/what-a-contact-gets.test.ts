@@ -135,8 +135,8 @@ describe('what a contact gets', () => {
   })
 
   it('is told of no stranger’s contact', async () => {
-    const theirs = await storeContact(friend, owner.email)
-    await expect(list({ contactId: theirs })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const friendsContact = await storeContact(friend, owner.email)
+    await expect(list({ contactId: friendsContact })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
@@ -269,8 +269,8 @@ describe('who sees each thing of a list', () => {
   })
 
   it('is told of nobody else’s things', async () => {
-    const theirs = await storeDocument(friend, { title: 'Theirs' })
-    expect(await readers('document', [theirs.fileId])).toEqual([])
+    const friendsDocument = await storeDocument(friend, { title: 'Theirs' })
+    expect(await readers('document', [friendsDocument.fileId])).toEqual([])
   })
 })
 
