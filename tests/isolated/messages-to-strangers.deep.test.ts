@@ -271,7 +271,7 @@ describe('the mails that confirm an address', () => {
   const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
   const ask = (address: string, time = now, origin: SignUpOrigin = 'pool') =>
     refusalOfConfirmationMail({ userId: randomUUID(), address, origin }, time)
-  const times = async <T>(most: number, act: (at: number) => Promise<T>) => {
+  const times = async <T>(count: number, act: (at: number) => Promise<T>) => {
     const answers: T[] = []
     for (let at = 0; at < most; at += 1) answers.push(await act(at))
     return answers
@@ -357,9 +357,9 @@ describe('the mails with a code for a new password', () => {
 
   const at = (hours: number) => new Date(Date.parse('2034-07-07T00:00:00Z') + hours * 3_600_000)
   const none = undefined
-  const times = async <T>(most: number, act: () => Promise<T>) => {
+  const times = async <T>(count: number, act: () => Promise<T>) => {
     const answers: T[] = []
-    for (let more = 0; more < most; more += 1) answers.push(await act())
+    for (let call = 0; call < count; call += 1) answers.push(await act())
     return answers
   }
 

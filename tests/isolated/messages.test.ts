@@ -117,13 +117,13 @@ describe('a message for a date', () => {
   it('is not read again by the call that has stored it', async () => {
     const spy = vi.spyOn(dynamo, 'send')
     const { messageId, recipients } = await writeMessage()
-    const asked = spy.mock.calls.map(([{ input }]) => JSON.stringify(input))
+    const inputs = spy.mock.calls.map(([{ input }]) => JSON.stringify(input))
     spy.mockRestore()
-    const stored = asked.findIndex((input) => input.includes('"Message"'))
+    const stored = inputs.findIndex((input) => input.includes('"Message"'))
     const reads = /"sk":"MESSAGE#|"DELIVERY-OF#|"sk":"DELIVERY#[^"]*"},"Consistent/
     expect(stored).toBeGreaterThan(-1)
     expect(
-      asked
+      inputs
         .slice(stored + 1)
         .filter((input) => reads.test(input) && !input.includes('TransactItems')),
     ).toEqual([])

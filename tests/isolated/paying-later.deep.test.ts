@@ -440,11 +440,11 @@ describe('the end of a subscription', () => {
   it('at once gives back the unused share of the last payment, also if it is asked for twice', async () => {
     covers('4.24')
     const { person, subscriptionId } = await paying()
-    const twice = await Promise.all(
+    const replies = await Promise.all(
       [1, 2].map(() => cancel(person, { subscriptionId, prorate: true })),
     )
     // The slower of the two may find it ended.
-    expect(twice.map(({ status }) => [200, 404].includes(status))).toEqual([true, true])
+    expect(replies.map(({ status }) => [200, 404].includes(status))).toEqual([true, true])
     const [charge] = await chargesOf(person)
     expect(charge?.amount).toBe(900)
     // The period has just begun. A cent is 48 minutes of it.

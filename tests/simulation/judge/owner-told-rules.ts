@@ -115,8 +115,8 @@ export class OwnerToldRules {
     const email = this.#address()
     // Who moved later was asked at the former address, unless that one refuses.
     const own = [email, ...this.#former.keys()].filter((address) => !refusesMail(address))
-    const asked = acceptances().some(({ at, to }) => own.includes(to) && at >= phaseSince)
-    if (!asked && !refusesMail(email)) {
+    const wasAsked = acceptances().some(({ at, to }) => own.includes(to) && at >= phaseSince)
+    if (!wasAsked && !refusesMail(email)) {
       addViolation('owner not told', `case ${report.caseId} runs, and no notice went out`)
     }
   }
