@@ -271,9 +271,9 @@ describe('the mails that confirm an address', () => {
   const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
   const ask = (address: string, time = now, origin: SignUpOrigin = 'pool') =>
     refusalOfConfirmationMail({ userId: randomUUID(), address, origin }, time)
-  const times = async <T>(count: number, act: (at: number) => Promise<T>) => {
+  const times = async <T>(count: number, act: (index: number) => Promise<T>) => {
     const answers: T[] = []
-    for (let at = 0; at < most; at += 1) answers.push(await act(at))
+    for (let index = 0; index < count; index += 1) answers.push(await act(index))
     return answers
   }
 
