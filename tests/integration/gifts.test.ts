@@ -149,10 +149,10 @@ describe('a gift of several things', () => {
     const bank = await storeAccount('Bank')
     const [deed] = ids(await documents(1))
     const sameGift = { digitalAccountIds: [bank], documentIds: deed ? [deed] : [] }
-    await give(aGift({ ...same, contactId: mark }))
+    await give(aGift({ ...sameGift, contactId: mark }))
     await give(aGift(sameGift))
     const sent = (await nextMessage(url, friend.email, 0)) && (await mails()).length
-    const again = await give(aGift({ ...same, insteadOf: [mark] }))
+    const again = await give(aGift({ ...sameGift, insteadOf: [mark] }))
     expect(again).toMatchObject({ accounts: 0, documents: 0, status: 'GIVEN' })
     const open = (await listAllShares(owner.userId)).filter(({ status }) => status !== 'REVOKED')
     expect(open.filter((share) => share.contactId === mark)).toEqual([])

@@ -99,8 +99,8 @@ describe('a shared will', () => {
       ok(owner, call.UpdateSharesForTarget, { query: target, body: { contactIds } })
     expect((await update([])).items).toEqual([])
     const revoked = JSON.parse((await readWill(friend, targetId)).text)
-    const missing = JSON.parse((await readWill(friend, randomUUID())).text)
-    expect({ ...gone, requestId: '' }).toEqual({ ...missing, requestId: '' })
+    const unknown = JSON.parse((await readWill(friend, randomUUID())).text)
+    expect({ ...revoked, requestId: '' }).toEqual({ ...unknown, requestId: '' })
     expect(revoked.code).toBe('NOT_FOUND')
     expect(await listShared(friend)).toEqual([])
     const mailCount = (await inbox(url, friend.email)).length
