@@ -5,7 +5,7 @@ import { json, send } from '../api.ts'
 import { inbox } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 
-/* Recovery codes are part of the second step. Whoever has not shown that they kept theirs is asked. */
+/* Recovery codes are part of the second step. Who has not shown that they kept theirs is asked. */
 
 const url = inject('url')
 const { CreateRecoveryCodes, GetRecoveryStatus, ProveRecoveryCodes, PutOffRecoveryCodes } =

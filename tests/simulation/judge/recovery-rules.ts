@@ -5,7 +5,7 @@ import type { Evidence } from './judge.ts'
 import { day, hour } from './promised-times.ts'
 import { instantTolerance, periodTolerance } from './tolerances.ts'
 
-/** How long the owner is told daily before anything is replaced, alone or with a delegate's word. */
+/** How long the owner is told daily before anything is replaced: less once a delegate spoke. */
 const recoveryWaits = { alone: 14 * day, vouched: 7 * day } as const
 
 /** How long after a recovery was stopped, or had replaced something, the next one may begin. */
