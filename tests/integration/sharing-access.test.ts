@@ -164,7 +164,7 @@ const refusalOf = async (account: Account, target: Target) => {
   return { code, message, field, details }
 }
 
-const check = async (world: World) => {
+const expectOnlyGranted = async (world: World) => {
   const { friend, stranger, target, owner } = world
   for (const account of [friend, stranger]) {
     const granted =
@@ -195,7 +195,7 @@ describe('the reader of another person’s thing', () => {
           const world = await newWorld()
           for (const name of names) {
             await steps[name]?.(world)
-            await check(world)
+            await expectOnlyGranted(world)
           }
         },
       ),

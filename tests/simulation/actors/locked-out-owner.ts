@@ -18,7 +18,7 @@ export class LockedOutOwner {
     this.#stage = stage
   }
 
-  /** An administrator begins it, also where it must be refused. */
+  /** An administrator begins the recovery, also where it must be refused. */
   ask(): void {
     const { longStoryDice, people, scheduler, judge, did } = this.#stage
     const { userId } = people.owner
