@@ -17,7 +17,7 @@ import { json, send } from '../api.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { beyondTheEmulator } from '../deployed/beyond-the-emulator.ts'
 import { codeIn, inbox, messageAfter } from '../inbox.ts'
-import { appCode, newPerson, type TestPerson } from '../people.ts'
+import { appCode, newPerson, nextSecond, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /* An owner changes the address that they sign in with; or a thief does, and the owner undoes it. */
@@ -50,12 +50,10 @@ const changeLines = async ({ token }: TestPerson) => {
 
 type Command = Parameters<typeof pool.send>[0]
 
-const linkIn = (text: string) => /#change=([\w-]+)/.exec(text)?.[1]
+const undoCodeIn = (text: string) => /#change=([\w-]+)/.exec(text)?.[1]
 
 const changeAccount = async (person: TestPerson, changes: Parameters<typeof accountChange>[1]) =>
   writeAll([accountChange(UserId.parse(person.userId), changes)])
-
-const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1000))
 
 describe('another address', () => {
   it('is the sign-in’s once its code and the password were given, and the former one is told once', async () => {
@@ -88,7 +86,7 @@ describe('another address', () => {
     expect(notices.map(({ subject }) => subject)).toEqual([
       'The email address of your account was changed',
     ])
-    expect(linkIn(notices[0]?.text ?? '')).toBeDefined()
+    expect(undoCodeIn(notices[0]?.text ?? '')).toBeDefined()
     expect(await inbox(url, newEmail)).toHaveLength(1)
     expect(await changeLines(person)).toHaveLength(1)
     const account = await accountOf(person)
@@ -108,7 +106,7 @@ describe('another address', () => {
     await nextSecond()
     const mail = await messageAfter(url, email, () => changeTo(person, newEmail))
     await nextSecond()
-    const body = { code: linkIn(mail.text) }
+    const body = { code: undoCodeIn(mail.text) }
     expect((await json(send(url, UndoChange, { body }))).email).toBe(email)
     await json(send(url, me, { token }), 401)
     const account = await accountOf(person)
@@ -272,7 +270,7 @@ describe('a change that stopped after the user pool had it', () => {
     return { person, newEmail, code }
   }
   const toldOf = async ({ email }: TestPerson) =>
-    (await inbox(url, email)).filter(({ text }) => linkIn(text) !== undefined)
+    (await inbox(url, email)).filter(({ text }) => undoCodeIn(text) !== undefined)
 
   it('is finished by another call with the same code, and told once', async () => {
     beyondTheEmulator('change of an address')
@@ -296,7 +294,7 @@ describe('a change that stopped after the user pool had it', () => {
     const { person } = await stoppedChange()
     const [mail] = await toldOf(person)
     await nextSecond()
-    const body = { code: linkIn(mail?.text ?? '') }
+    const body = { code: undoCodeIn(mail?.text ?? '') }
     expect((await json(send(url, UndoChange, { body }))).email).toBe(person.email)
     const { password } = person
     const reply = await send(url, login, { body: { email: person.email, password } })

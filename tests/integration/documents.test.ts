@@ -453,7 +453,9 @@ describe('reminders of an expiry', () => {
     const person = await newPerson(url)
     const { personsAccount, due, next, expiresOn } = await passport(person)
     const sentBefore = (await inbox(url, person.email)).length
-    await writeAll([accountChange(personsAccount.userId, { reportedSince: new Date().toISOString() })])
+    await writeAll([
+      accountChange(personsAccount.userId, { reportedSince: new Date().toISOString() }),
+    ])
     await handleFollowUp(due)
     expect(await next()).toBe(reminderOf(expiresOn, 30))
     expect((await inbox(url, person.email)).length).toBe(sentBefore)

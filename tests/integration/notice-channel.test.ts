@@ -14,7 +14,7 @@ import { day } from '#shared/rules/time/lengths.ts'
 import { json, send } from '../api.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { codeIn, inbox, messageAfter } from '../inbox.ts'
-import { newPerson, type TestPerson } from '../people.ts'
+import { newPerson, nextSecond, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /*
@@ -57,7 +57,7 @@ const channelOf = async (person: TestPerson) => (await accountOf(person)).notice
 
 const subjectsTo = async (to: string) => (await inbox(url, to)).map(({ subject }) => subject)
 
-const lines = async ({ token }: TestPerson) => {
+const logKinds = async ({ token }: TestPerson) => {
   const { items } = await json(send(url, ListActivity, { token, query: {} }))
   return items.map(({ kind }: { kind: string }) => kind)
 }
@@ -65,11 +65,9 @@ const lines = async ({ token }: TestPerson) => {
 const changeAccount = async (person: TestPerson, changes: Parameters<typeof accountChange>[1]) =>
   writeAll([accountChange(UserId.parse(person.userId), changes)])
 
-const linkIn = (text: string) => /#change=([\w-]+)/.exec(text)?.[1]
+const undoCodeIn = (text: string) => /#change=([\w-]+)/.exec(text)?.[1]
 
-const recoveryLinkIn = (text: string) => /2faCode#recovery=([\w-]+)/.exec(text)?.[1] ?? ''
-
-const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1000))
+const recoveryCodeIn = (text: string) => /2faCode#recovery=([\w-]+)/.exec(text)?.[1] ?? ''
 
 const addedSubject = 'We have a second way to reach you'
 const changedSubject = 'The second way to reach you was changed'
@@ -101,9 +99,9 @@ describe('a second channel for notices', () => {
     const mailsSince = (await inbox(url, email)).slice(sentBefore)
     expect(mailsSince.map(({ subject }) => subject)).toEqual([addedSubject])
     expect(mailsSince[0]?.text).toContain(channel.email)
-    expect(linkIn(mailsSince[0]?.text ?? '')).toBeDefined()
+    expect(undoCodeIn(mailsSince[0]?.text ?? '')).toBeDefined()
     expect(await inbox(url, channel.email)).toHaveLength(1)
-    expect(await lines(person)).toContain('NOTICE_CHANNEL_CHOSEN')
+    expect(await logKinds(person)).toContain('NOTICE_CHANNEL_CHOSEN')
     const { GetUserProfile } = userProfile.operations
     const profile = await json(
       send(url, GetUserProfile, { token, query: { userId, userProfileId: me.userProfileId } }),
@@ -174,7 +172,7 @@ describe('a second channel for notices', () => {
     await changeAccount(person, { ...asSecond, signInPhone: own })
     const { text } = await messageAfter(url, email, () => start(2))
     const confirmIt = (mail: string) =>
-      json(send(url, ConfirmRecovery, { body: { code: recoveryLinkIn(mail) } }))
+      json(send(url, ConfirmRecovery, { body: { code: recoveryCodeIn(mail) } }))
     await messageAfter(url, own, () => confirmIt(text))
     await vi.waitFor(async () => {
       const texts = (await inbox(url, own)).map((mail) => mail.text)
@@ -213,7 +211,7 @@ describe('a second channel for notices', () => {
       paragraphs: [],
     }))
     expect((await subjectsTo(first.email)).slice(1)).toEqual([changedSubject])
-    expect(await lines(person)).toContain('NOTICE_CHANNEL_REMOVED')
+    expect(await logKinds(person)).toContain('NOTICE_CHANNEL_REMOVED')
   })
 
   it('is as it was once its owner says that the change was not theirs', async () => {
@@ -225,7 +223,7 @@ describe('a second channel for notices', () => {
     await nextSecond()
     const mail = await messageAfter(url, email, () => choose(person, { email: mailbox() }))
     await nextSecond()
-    await json(send(url, UndoChange, { body: { code: linkIn(mail.text) } }))
+    await json(send(url, UndoChange, { body: { code: undoCodeIn(mail.text) } }))
     expect(await channelOf(person)).toEqual(before)
     expect(await subjectsTo(ownChannel.email)).toContain('The second way to reach you was changed')
   })

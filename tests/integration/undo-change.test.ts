@@ -46,16 +46,15 @@ const thiefsPassword = 'Crooked-lantern-58'
 const ownersNext = 'Meadow-kettle-31'
 const aPhone = () => `+1512555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`
 
-const linkIn = (text: string) => {
+const undoCodeIn = (text: string) => {
   const code = /\/auth\/cancel#change=([\w-]{27})(?![\w-])/.exec(text)?.[1]
   if (code === undefined) throw new Error(`There is no link in: ${text}`)
   return code
 }
 
 /** Does something, and returns the code of the link in the next mail to the address. */
-const linkAfter = async (email: string, act: () => Promise<unknown>) => {
-  return linkIn((await messageAfter(url, email, () => act())).text)
-}
+const undoCodeAfter = async (email: string, act: () => Promise<unknown>) =>
+  undoCodeIn((await messageAfter(url, email, act)).text)
 
 const undo = (code: string, status = 200) => json(send(url, UndoChange, { body: { code } }), status)
 
@@ -146,7 +145,7 @@ describe('a changed password', () => {
     const person = await newPerson(url)
     const { email, password, secretCode } = person
     await nextSecond()
-    const code = await linkAfter(email, () => changePassword(person))
+    const code = await undoCodeAfter(email, () => changePassword(person))
     await nextSecond()
     expect(await undo(code)).toEqual({ email, secondStep: 'AS_IT_WAS', codeSent: true })
     await isLockedOut(person, thiefsPassword)
@@ -173,7 +172,7 @@ describe('a changed password', () => {
     const person = await newPerson(url)
     const { email } = person
     await nextSecond()
-    const code = await linkAfter(email, () => changePassword(person))
+    const code = await undoCodeAfter(email, () => changePassword(person))
     const cognito = new CognitoIdentityProviderClient({})
     const ClientId = environment('USER_POOL_CLIENT_ID')
     const strangerAsks = () =>
@@ -218,7 +217,7 @@ describe('a second step', () => {
     const person = await newPerson(url)
     const { email, password } = person
     await nextSecond()
-    const code = await linkAfter(email, () => useApp(person))
+    const code = await undoCodeAfter(email, () => useApp(person))
     await nextSecond()
     expect(await undo(code)).toEqual({ email, secondStep: 'REPLACED', codeSent: true })
     await isLockedOut(person, password)
@@ -227,7 +226,7 @@ describe('a second step', () => {
     const { challenge, session, secretCode } = await challengeFor(email, ownersNext)
     expect(challenge).toBe('MFA_SETUP')
     const body = { email, session, challenge, code: appCode(secretCode) }
-    const again = await linkAfter(email, () => json(send(url, Verify2FA, { body })))
+    const again = await undoCodeAfter(email, () => json(send(url, Verify2FA, { body })))
     await nextSecond()
     expect((await undo(again)).secondStep).toBe('REPLACED')
   })
@@ -263,7 +262,7 @@ describe('a second step', () => {
       const kinds = items.map(({ kind }: { kind: string }) => kind)
       expect(kinds.filter((kind: string) => kind === 'SECOND_FACTOR_CHANGED')).toHaveLength(1)
       await nextSecond()
-      expect((await undo(linkIn(mails[0]?.text ?? ''))).secondStep).toBe('REPLACED')
+      expect((await undo(undoCodeIn(mails[0]?.text ?? ''))).secondStep).toBe('REPLACED')
     },
   )
 
@@ -279,7 +278,7 @@ describe('a second step', () => {
     const person = await newPerson(url)
     const { email } = person
     await nextSecond()
-    const code = await linkAfter(email, () => changePassword(person))
+    const code = await undoCodeAfter(email, () => changePassword(person))
     await resetSecondFactor(await accountOf(person))
     await nextSecond()
     expect((await undo(code)).secondStep).toBe('REMOVED')
@@ -292,8 +291,8 @@ describe('a second step', () => {
     const person = await newPerson(url)
     const { email } = person
     await nextSecond()
-    const first = await linkAfter(email, () => useApp(person))
-    const second = await linkAfter(email, () => changePassword(person))
+    const first = await undoCodeAfter(email, () => useApp(person))
+    const second = await undoCodeAfter(email, () => changePassword(person))
     await nextSecond()
     await undo(second)
     expect((await undo(first)).secondStep).toBe('REPLACED')
@@ -306,7 +305,7 @@ describe('a second step', () => {
     const person = await newPerson(url)
     const { email, secretCode } = person
     await nextSecond()
-    const code = await linkAfter(email, () => usePhone(person, aPhone()))
+    const code = await undoCodeAfter(email, () => usePhone(person, aPhone()))
     await nextSecond()
     expect((await undo(code)).secondStep).toBe('AS_IT_WAS')
     await choosePassword(email)
@@ -323,7 +322,7 @@ describe('a second step', () => {
     const own = aPhone()
     await usePhone(person, own)
     await nextSecond()
-    const code = await linkAfter(email, () => usePhone(person, aPhone()))
+    const code = await undoCodeAfter(email, () => usePhone(person, aPhone()))
     await useApp(person)
     await nextSecond()
     expect((await undo(code)).secondStep).toBe('AS_IT_WAS')
@@ -342,7 +341,7 @@ describe('recovery codes', () => {
     await create()
     const before = await accountOf(person)
     expect(await json(send(url, GetRecoveryStatus, { token }))).toMatchObject({ codesLeft: 10 })
-    const code = await linkAfter(email, create)
+    const code = await undoCodeAfter(email, create)
     expect((await accountOf(person)).recoveryCodes).not.toEqual(before.recoveryCodes)
     await undo(code)
     expect((await accountOf(person)).recoveryCodes).toEqual(before.recoveryCodes)
@@ -353,7 +352,7 @@ describe('recovery codes', () => {
     const { email, token, password: currentPassword } = person
     const create = () => json(send(url, CreateRecoveryCodes, { token, body: { currentPassword } }))
     await keepCodesOf(url, person)
-    const code = await linkAfter(email, create)
+    const code = await undoCodeAfter(email, create)
     expect((await accountOf(person)).codesUnproven).toBe(true)
     await undo(code)
     expect((await accountOf(person)).codesUnproven).toBeUndefined()
@@ -363,7 +362,7 @@ describe('recovery codes', () => {
     const person = await newPerson(url)
     const { email, token, password: currentPassword } = person
     await json(send(url, CreateRecoveryCodes, { token, body: { currentPassword } }))
-    const code = await linkAfter(email, () => keepCodesOf(url, person))
+    const code = await undoCodeAfter(email, () => keepCodesOf(url, person))
     expect((await accountOf(person)).codesUnproven).toBeUndefined()
     await undo(code)
     expect((await accountOf(person)).codesUnproven).toBe(true)
@@ -380,11 +379,11 @@ describe('a thief who goes on', () => {
     const { email, token } = person
     const thief = `${randomUUID()}@example.net`
     await nextSecond()
-    const first = await linkAfter(email, () => useApp(person))
+    const first = await undoCodeAfter(email, () => useApp(person))
     await changeAddress(token, thief)
-    const second = await linkAfter(email, () => json(send(url, me, { token })))
+    const second = await undoCodeAfter(email, () => json(send(url, me, { token })))
     expect((await accountOf(person)).email).toBe(thief)
-    const thiefsLink = await linkAfter(thief, () => usePhone(person, aPhone()))
+    const thiefsCode = await undoCodeAfter(thief, () => usePhone(person, aPhone()))
 
     await nextSecond()
     expect(await undo(first)).toEqual({ email, secondStep: 'REPLACED', codeSent: true })
@@ -394,7 +393,7 @@ describe('a thief who goes on', () => {
     expect(after?.email).toBe(email)
     expect(after?.formerEmails).toBeUndefined()
     // The later links, the thief's own among them, bring nothing back.
-    for (const later of [second, thiefsLink])
+    for (const later of [second, thiefsCode])
       expect((await undo(later, 400)).code).toBe('CODE_INVALID')
     await choosePassword(email)
     expect((await challengeFor(email, ownersNext)).challenge).toBe('MFA_SETUP')
@@ -407,7 +406,7 @@ describe('a thief who goes on', () => {
     const { email, token } = person
     const thief = `${randomUUID()}@example.net`
     await changeAddress(token, thief)
-    const code = await linkAfter(email, () => json(send(url, me, { token })))
+    const code = await undoCodeAfter(email, () => json(send(url, me, { token })))
     await newPerson(url, { email })
     await nextSecond()
     expect((await undo(code, 409)).code).toBe('ALREADY_REGISTERED')
@@ -424,7 +423,7 @@ describe('a thief who goes on', () => {
     await changeAddress(token, `${randomUUID()}@example.net`)
     const sentBefore = (await inbox(url, email)).length
     await Promise.all([1, 2, 3, 4].map(() => send(url, me, { token })))
-    const links = (await inbox(url, email)).slice(sentBefore).map(({ text }) => linkIn(text))
+    const links = (await inbox(url, email)).slice(sentBefore).map(({ text }) => undoCodeIn(text))
     expect(links.length).toBeGreaterThan(0)
     for (const link of links) {
       expect(await findLinkOwner(link, 'undo-change', new Date())).toBeDefined()
@@ -438,7 +437,7 @@ describe('a thief who goes on', () => {
     const thief = `${randomUUID()}@example.net`
     await changeAddress(token, thief)
     await nextSecond()
-    const code = await linkAfter(email, async () => {
+    const code = await undoCodeAfter(email, async () => {
       const cognito = new CognitoIdentityProviderClient({})
       const ClientId = environment('USER_POOL_CLIENT_ID')
       const ConfirmationCode = codeIn(
