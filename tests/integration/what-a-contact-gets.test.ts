@@ -134,7 +134,7 @@ describe('what a contact gets', () => {
     })
   })
 
-  it('is told of no stranger’s contact', async () => {
+  it('is not told to somebody whose contact it is not', async () => {
     const friendsContact = await storeContact(friend, owner.email)
     await expect(list({ contactId: friendsContact })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
@@ -274,7 +274,7 @@ describe('who sees each thing of a list', () => {
   })
 })
 
-it('the line does not say of all passwords that somebody sees them who reads one', async () => {
+it('a contact who reads one password is not listed as seeing all passwords', async () => {
   const { digitalAccountId } = await storeDigitalAccountOf(owner, { label: 'Bank' })
   await accountDataHandlers.SaveDigitalAccountWithDetail(
     {
