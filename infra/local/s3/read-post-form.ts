@@ -54,7 +54,7 @@ class BoundaryReader {
     this.#mark = mark
   }
 
-  /** Everything up to the next boundary, which is consumed too. */
+  /** What `stream` yields, as one buffer of at most `limit` bytes. */
   async untilMark(limit: number): Promise<Buffer> {
     const chunks: Buffer[] = []
     let size = 0
@@ -85,6 +85,7 @@ class BoundaryReader {
     }
   }
 
+  /** The bytes up to the next boundary, which is consumed too. */
   async *stream(): AsyncGenerator<Buffer> {
     for (;;) {
       const index = this.#rest.indexOf(this.#mark)
