@@ -92,7 +92,7 @@ describe('an owner whose address refuses for 30 days', () => {
 })
 
 describe('an owner whom we cannot tell', () => {
-  const paused = () =>
+  const pauseMail = () =>
     services.mail.set({
       operation: 'SendEmail',
       error: 'AccountSendingPausedException',
@@ -103,21 +103,21 @@ describe('an owner whom we cannot tell', () => {
     vi.unstubAllEnvs()
     vi.restoreAllMocks()
   })
-  const stop = async () => (await loadPassing(owner.userId)).report?.stop?.why
+  const stopReason = async () => (await loadPassing(owner.userId)).report?.stop?.why
 
   it('is not taken for dead while SES is paused, and has the whole time to object afterwards', async () => {
-    paused()
+    pauseMail()
     await reportPassing()
     await confirmPassing(1, 2)
     await advanceBy(periods.sending + 5 * minute)
-    expect(await stop()).toBe('NOT_SENT')
+    expect(await stopReason()).toBe('NOT_SENT')
     clock.time += 30 * day
     await advanceBy(minute)
     expect(await passingState()).toBe('CONFIRMED')
     expect(mailsTo(owner)).toEqual([])
     services.mail.clear()
     await advanceBy(2 * hour)
-    expect(await stop()).toBeUndefined()
+    expect(await stopReason()).toBeUndefined()
     await advanceBy(timeToObject - day)
     expect(await passingState()).toBe('CONFIRMED')
     await advanceBy(4 * day)
@@ -125,7 +125,7 @@ describe('an owner whom we cannot tell', () => {
   })
 
   it('hears only that the report has ended, as the delegates do, after answering meanwhile', async () => {
-    paused()
+    pauseMail()
     await reportPassing()
     await advanceBy(3 * hour)
     await passingHandlers.AnswerSignInQuestion({ body: { answer: 'ALIVE' } }, contextOf(owner))
@@ -145,16 +145,18 @@ describe('an owner whom we cannot tell', () => {
     const written = vi.spyOn(process.stdout, 'write')
     await reportPassing()
     await advanceBy(periods.sending + 5 * minute)
-    expect(await stop()).toBe('NOT_SENT')
+    expect(await stopReason()).toBe('NOT_SENT')
     // The alarm rings.
     expect(written.mock.calls.join()).toContain('"PassingNoticesNotSent":1')
     services.mail.clear()
     await advanceBy(25 * hour)
     expect(subjectsTo(owner)).toContain('You are reported to have died')
-    expect(await stop()).toBeUndefined()
+    expect(await stopReason()).toBeUndefined()
   })
+})
 
-  it('hears of the report at a former address too, for 30 days after a change of the address', async () => {
+describe('an owner who changed the address', () => {
+  it('hears of a report at the former address too', async () => {
     const former = owner.email
     const email = Email.parse(`${randomUUID()}@example.org`)
     const until = new Date(clock.time + periods.formerAddress).toISOString()
