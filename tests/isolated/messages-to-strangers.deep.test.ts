@@ -411,21 +411,21 @@ describe('a mail to an address that is not confirmed', () => {
     const cognito = new CognitoIdentityProviderClient({})
     const ClientId = environment('USER_POOL_CLIENT_ID')
     const begin = async () => {
-      const [Username, known] = [randomUUID(), (await inbox(url, email)).length]
+      const [Username, mailsBefore] = [randomUUID(), (await inbox(url, email)).length]
       const UserAttributes = [{ Name: 'email', Value: email }]
       await cognito.send(
         new SignUpCommand({ ClientId, Username, Password: password, UserAttributes }),
       )
-      return { Username, ConfirmationCode: codeIn(await nextMessage(url, email, known)) }
+      return { Username, ConfirmationCode: codeIn(await nextMessage(url, email, mailsBefore)) }
     }
     const confirm = (begun: Awaited<ReturnType<typeof begin>>) =>
       cognito.send(new ConfirmSignUpCommand({ ClientId, ...begun }))
-    const [strangers, own] = [await begin(), await begin()]
-    await expect(confirm(strangers)).rejects.toThrow()
-    await confirm(own)
+    const [strangersSignUp, ownSignUp] = [await begin(), await begin()]
+    await expect(confirm(strangersSignUp)).rejects.toThrow()
+    await confirm(ownSignUp)
     // A confirmed user stays when somebody signs up with the address once more.
     await begin()
-    expect(await findUserIdByEmail(Email.parse(email))).toBe(own.Username)
+    expect(await findUserIdByEmail(Email.parse(email))).toBe(ownSignUp.Username)
   })
 
   it('is sent four times a day for sign-ups at the pool, and its holder can register all the same', async () => {

@@ -188,8 +188,8 @@ describe('two tabs', () => {
     })
     await Promise.all([payPage(page), payPage(String(second.url))])
     await vi.waitFor(async () => {
-      const given = (await chargesOf(person)).map(({ refunded }) => refunded)
-      expect(given.sort()).toEqual([false, true])
+      const refunds = (await chargesOf(person)).map(({ refunded }) => refunded)
+      expect(refunds.sort()).toEqual([false, true])
     }, 20_000)
     await untilEntitled(person, 'singlewilluser')
     // The worker reads the payments once more after it has given one back.
@@ -274,8 +274,8 @@ describe('money that goes back unheard', () => {
     await json(send(url, CompleteCheckout, { token: person.token }))
     const [charge] = await chargesOf(person)
     const payment = String(charge?.payment_intent)
-    const [what, parts] = Object.entries(happened)[0] ?? []
-    await control({ [String(what)]: { payment, ...parts } })
+    const [outcome, parts] = Object.entries(happened)[0] ?? []
+    await control({ [String(outcome)]: { payment, ...parts } })
     await held.lose()
     expect((await billing(person)).userEntitlements).toBe('singlewilluser')
     await untilEntitledIn(person, 31, 'free')
@@ -289,10 +289,10 @@ it('receipts, and mails about a card that failed, go to the new address of the p
   const person = await newPerson(url)
   await buy(person, 'one-will')
   await untilEntitled(person, 'singlewilluser')
-  const moved = `moved.${person.email}`
-  await confirmAddress(person.token, await askForAddress(url, person.token, moved))
+  const newEmail = `moved.${person.email}`
+  await confirmAddress(person.token, await askForAddress(url, person.token, newEmail))
   await json(send(url, authenticate.operations.me, { token: person.token }))
-  const known = async () => {
+  const emailAtProvider = async () => {
     const customer = await (await stripe()).customers.retrieve(await customerOf(person))
     return customer.deleted ? undefined : customer.email
   }
@@ -300,7 +300,7 @@ it('receipts, and mails about a card that failed, go to the new address of the p
   for (const due of await dueEntriesOf(userIdOf(person))) {
     if (due.kind === 'billing') await handlePayment({ type: 'DueOffered', ...due })
   }
-  expect(await known()).toBe(moved)
+  expect(await emailAtProvider()).toBe(newEmail)
 })
 
 describe('a customer who was deleted at the provider', () => {
@@ -427,7 +427,7 @@ describe('an invoice that was voided at the provider', () => {
 
 describe('the end of a subscription', () => {
   /** A person with a subscription that is paid: the trial is once in a life. */
-  const paying = async () => {
+  const payingSubscriber = async () => {
     const { person } = await endedSubscriber()
     await buy(person, 'basic-subscription')
     await untilEntitled(person, 'subscriber')
@@ -439,7 +439,7 @@ describe('the end of a subscription', () => {
 
   it('at once gives back the unused share of the last payment, also if it is asked for twice', async () => {
     covers('4.24')
-    const { person, subscriptionId } = await paying()
+    const { person, subscriptionId } = await payingSubscriber()
     const replies = await Promise.all(
       [1, 2].map(() => cancel(person, { subscriptionId, prorate: true })),
     )
@@ -462,7 +462,7 @@ describe('the end of a subscription', () => {
       0,
     ],
   ])('at once is possible although the last payment %s', async (_, happens, refunded) => {
-    const { person, subscriptionId } = await paying()
+    const { person, subscriptionId } = await payingSubscriber()
     const [charge] = await chargesOf(person)
     await control(happens(String(charge?.payment_intent)))
     await json(cancel(person, { subscriptionId, prorate: true }))
@@ -472,7 +472,7 @@ describe('the end of a subscription', () => {
   })
 
   it('at once gives nothing back in the hour after a renewal, before the new period is paid', async () => {
-    const { person, subscriptionId } = await paying()
+    const { person, subscriptionId } = await payingSubscriber()
     await control({ beginPeriod: subscriptionId })
     await json(cancel(person, { subscriptionId, prorate: true }))
     await untilEntitled(person, 'free')
@@ -480,7 +480,7 @@ describe('the end of a subscription', () => {
   })
 
   it('at once gives back the period just paid, although the event of its payment was lost', async () => {
-    const { person, subscriptionId } = await paying()
+    const { person, subscriptionId } = await payingSubscriber()
     const held = await holdEvents(await customerOf(person))
     await control({ endPeriod: subscriptionId })
     await held.lose()
@@ -497,8 +497,8 @@ describe('the end of a subscription', () => {
     const { token } = person
     const resume = () => send(url, ResumeSubscription, { token, query: { subscriptionId } })
     await json(cancel(person, { subscriptionId }))
-    const bought = send(url, AddAsync, { token, query: { productId: 'basic-subscription' } })
-    expect(await statusAndCode(bought)).toEqual([409, 'ALREADY_OWNED'])
+    const added = send(url, AddAsync, { token, query: { productId: 'basic-subscription' } })
+    expect(await statusAndCode(added)).toEqual([409, 'ALREADY_OWNED'])
     for (const _ of [1, 2]) expect(await json(resume())).toMatchObject({ endsWithPeriod: false })
     expect(await json(cancel(person, { subscriptionId }))).toMatchObject({ endsWithPeriod: true })
     const { token: stranger } = await newPerson(url)
@@ -647,7 +647,7 @@ describe('what a person may use', () => {
     expect((await billing(person)).userEntitlements).toBe('singlewilluser')
   })
 
-  it('is told by the plan that was paid, and of no other', async () => {
+  it('is told for a plan of ours, and for no other', async () => {
     const person = await newPerson(url)
     const { token } = person
     await openPage(person, 'basic-subscription')

@@ -83,7 +83,7 @@ const chargesOf = async ({ userId }: TestPerson) => {
   return (await charges.list({ customer: String(customerId), limit: 100 })).data
 }
 
-const subscriber = async () => {
+const newSubscriber = async () => {
   const person = await newPerson(url)
   await buy(person, 'basic-subscription')
   await untilEntitled(person, 'subscriber')
@@ -135,7 +135,7 @@ const stories = {
     ended: (person) => untilEntitled(person, 'doublewilluser'),
   },
   'the end of a subscription': {
-    begin: subscriber,
+    begin: newSubscriber,
     act: async (person) => {
       const [running] = (await billing(person)).subscriptions
       const { subscriptionId } = running

@@ -75,6 +75,7 @@ it('the product delivers every message of the week once, none early, and none is
     await advance()
   }
 
+  // The week has seven faults.
   expect(seen.size).toBe(7)
   const accepted = services.acceptances()
   for (const { owner, deliveryId, dueAt } of promised) {
