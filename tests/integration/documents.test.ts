@@ -80,7 +80,7 @@ it('the visibilities of a document and the file types for uploads have lists of 
 })
 
 describe('uploads', () => {
-  it('become documents with the ids of their files, titled like these', async () => {
+  it('become documents with the ids of their files, and with titles from the file names', async () => {
     const { files } = await ask(Upload, {
       query: { category: 'document' },
       body: { files: [pdf('Birth_certificate.pdf'), pdf('Passport.of.Ana.pdf')] },
@@ -257,8 +257,8 @@ describe('a paper', () => {
     await ask(UpdateFileDetails, { body: { fileId, originalPlace } })
     expect(await noted()).toBe(fileId)
     const { items: tasks } = await ask(dashboard.operations.PersonalOnboarding)
-    const kept = (await ask(GetDocuments, { body: {} })).total
-    expect(tasks).toContainEqual({ id: 'keep-documents', done: true, count: kept })
+    const documentCount = (await ask(GetDocuments, { body: {} })).total
+    expect(tasks).toContainEqual({ id: 'keep-documents', done: true, count: documentCount })
     const { items: missing } = await ask(GetMissingPapers)
     expect(missing.map(({ paperId }: MissingPaper) => paperId)).not.toContain('signed-will')
     await ask(UpdateFileDetails, { body: { fileId, note: 'Ask Ana for the key' } })
@@ -423,23 +423,23 @@ describe('reminders of an expiry', () => {
       id: fileId,
       at,
     }
-    const next = async () => (await findDocument(personsAccount.userId, fileId))?.remindAt
-    return { personsAccount, fileId, expiresOn, due, next }
+    const nextReminder = async () => (await findDocument(personsAccount.userId, fileId))?.remindAt
+    return { personsAccount, fileId, expiresOn, due, nextReminder }
   }
 
   it('come once, and end with one tap that needs no sign-in', async () => {
     const person = await newPerson(url)
-    const { due, next, expiresOn } = await passport(person)
+    const { due, nextReminder, expiresOn } = await passport(person)
     const sentBefore = (await inbox(url, person.email)).length
     await Promise.all([1, 2, 3].map(() => handleFollowUp(due)))
     const { subject, text } = await nextMessage(url, person.email, sentBefore)
     expect(subject).toBe('Passport expires in three months')
-    expect(await next()).toBe(reminderOf(expiresOn, 30))
+    expect(await nextReminder()).toBe(reminderOf(expiresOn, 30))
     const code = /\/portal\/reminder#code=([\w-]{27})/.exec(text)?.[1]
     const tap = () => send(url, EndRemindersByCode, { body: { code } })
     expect(JSON.parse((await tap()).text)).toEqual({ title: 'Passport' })
     expect((await tap()).status).toBe(200)
-    expect(await next()).toBeUndefined()
+    expect(await nextReminder()).toBeUndefined()
     await handleFollowUp(due)
     expect((await inbox(url, person.email)).length).toBe(sentBefore + 1)
     // The link of a deleted document is answered like a code that never was.
@@ -451,13 +451,13 @@ describe('reminders of an expiry', () => {
 
   it('do not come while a death is reported, and go on afterwards', async () => {
     const person = await newPerson(url)
-    const { personsAccount, due, next, expiresOn } = await passport(person)
+    const { personsAccount, due, nextReminder, expiresOn } = await passport(person)
     const sentBefore = (await inbox(url, person.email)).length
     await writeAll([
       accountChange(personsAccount.userId, { reportedSince: new Date().toISOString() }),
     ])
     await handleFollowUp(due)
-    expect(await next()).toBe(reminderOf(expiresOn, 30))
+    expect(await nextReminder()).toBe(reminderOf(expiresOn, 30))
     expect((await inbox(url, person.email)).length).toBe(sentBefore)
   })
 

@@ -136,7 +136,7 @@ describe('belonging to a partner', () => {
     const made = await upsert({ ...code, seats: { most: 1, until: until(9) } })
     const { partnerId, seatCode } = made
     expect(made.seats).toEqual({ most: 1, until: until(9), taken: 0 })
-    const trial = (given: string, parts: object = {}) =>
+    const tryRegister = (given: string, parts: object = {}) =>
       send(url, ExternalRegister, {
         host: domainOf({ slug }),
         body: {
@@ -149,18 +149,18 @@ describe('belonging to a partner', () => {
       })
     const refused = { status: 400, code: 'CODE_INVALID', field: 'seatCode' }
     // What is refused for another reason takes no seat.
-    expect((await trial(seatCode, { firstName: 'paypal.com' })).status).toBe(400)
-    const both = await Promise.all([trial(seatCode), trial(seatCode)])
+    expect((await tryRegister(seatCode, { firstName: 'paypal.com' })).status).toBe(400)
+    const both = await Promise.all([tryRegister(seatCode), tryRegister(seatCode)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
-    expect(await refusal(trial(seatCode))).toMatchObject(refused)
+    expect(await refusal(tryRegister(seatCode))).toMatchObject(refused)
 
     const replaced = await upsert({ ...code, partnerId, seats: { most: 5, until: until(9) } })
     expect(replaced.seats).toMatchObject({ most: 5, taken: 0 })
-    expect(await refusal(trial(seatCode))).toMatchObject(refused)
-    expect((await trial(replaced.seatCode)).status).toBe(200)
+    expect(await refusal(tryRegister(seatCode))).toMatchObject(refused)
+    expect((await tryRegister(replaced.seatCode)).status).toBe(200)
     // Two days ago, that day is over in every time zone.
     await changePartner(partnerId, { seats: { most: 5, until: until(-2), taken: 1 } })
-    expect(await refusal(trial(replaced.seatCode))).toMatchObject(refused)
+    expect(await refusal(tryRegister(replaced.seatCode))).toMatchObject(refused)
 
     const late = { ...code, partnerId, seats: { most: 5, until: until(-2) } }
     expect(
@@ -172,7 +172,7 @@ describe('belonging to a partner', () => {
     // A code from before there were limits has ended, and is not asked for any more.
     const unlimited = await upsert({ ...code, partnerId })
     await changePartner(partnerId, { seats: undefined })
-    expect(await refusal(trial(unlimited.seatCode))).toMatchObject(refused)
+    expect(await refusal(tryRegister(unlimited.seatCode))).toMatchObject(refused)
     const shown = await json(
       send(url, calls.GetPartnerByDomain, { query: { domain: domainOf({ slug }) } }),
     )
@@ -212,7 +212,7 @@ describe('belonging to a partner', () => {
       await refusal(send(url, cart.operations.AddAsync, { token: member.token, query })),
     ).toMatchObject({ status: 409, code: 'ALREADY_OWNED' })
 
-    // A grant is remembered beside it, and neither becomes the other.
+    // A grant is remembered beside the seat, and neither becomes the other.
     await grantEntitlement(UserId.parse(member.userId), 'singlewilluser', new Date())
     expect((await entitlementOf(member)).userEntitlements).toBe('singlewilluser')
     await grantEntitlement(UserId.parse(member.userId), 'free', new Date())
@@ -226,7 +226,7 @@ describe('belonging to a partner', () => {
     expect(await payers(member)).toEqual({})
   })
 
-  it('gives them to people with a confirmed address of one of its mail domains', async () => {
+  it('gives the paid areas to people with a confirmed address of one of its mail domains', async () => {
     const slug = randomSlug()
     const { partnerId } = await upsert({
       slug,
@@ -281,13 +281,13 @@ describe('the record of a partner', () => {
     ['accent', { accent: '#FFD700' }, '4.5:1'],
     ['accent', { accent: 'red' }, '#0B6E4F'],
     ['emailDomains.1', { emailDomains: ['oakhill.example', 'gmail.com'] }, 'Anyone'],
-  ])('is refused with the reason at %s: %j', async (field, part, said) => {
+  ])('is refused with the reason at %s: %j', async (field, part, reason) => {
     const body = { slug: randomSlug(), name: 'Oakhill', ...part }
     expect(await refusal(asAdministrator(calls.UpsertPartner, { body }))).toMatchObject({
       status: 400,
       code: 'VALIDATION_FAILED',
       field,
-      message: expect.stringContaining(said),
+      message: expect.stringContaining(reason),
     })
   })
 
@@ -305,8 +305,10 @@ describe('the record of a partner', () => {
       code: 'PARTNER_DOMAIN_TAKEN',
       field: 'slug',
     })
-    const moved = { partnerId: made.partnerId, slug: randomSlug(), name: 'Oakhill' }
-    expect(await refusal(asAdministrator(calls.UpsertPartner, { body: moved }))).toMatchObject({
+    const withOtherSlug = { partnerId: made.partnerId, slug: randomSlug(), name: 'Oakhill' }
+    expect(
+      await refusal(asAdministrator(calls.UpsertPartner, { body: withOtherSlug })),
+    ).toMatchObject({
       code: 'VALIDATION_FAILED',
       field: 'slug',
     })
@@ -364,7 +366,7 @@ describe('the record of a partner', () => {
     expect((await fetch(logoUrl ?? '')).status).toBe(200)
   })
 
-  it('is stored although the bytes of the former one cannot be deleted', async () => {
+  it('gets a new picture although the bytes of the former one cannot be deleted', async () => {
     const partnerId = await storePartner(randomSlug())
     const logo = await storePicture(partnerId, examplePicture as File)
     await changePictures(instant(), await loadPartner(partnerId), { logo })
@@ -388,7 +390,7 @@ describe('the record of a partner', () => {
     expect((await fetch(address)).status).toBe(404)
   })
 
-  it('takes no picture that is something else, or that browsers would run', async () => {
+  it('takes no picture that is not what its type says, or that browsers would run', async () => {
     const { partnerId } = await upsert({ slug: randomSlug() })
     const attempt = (file: File) =>
       refusal(
@@ -407,14 +409,14 @@ describe('the record of a partner', () => {
   })
 })
 
-describe('a domain that is none of a partner', () => {
+describe('a domain that no partner can have', () => {
   it.each([
     ['in capitals', (domain: string) => domain.toUpperCase(), 'small letters'],
     ['with a port', (domain: string) => `${domain}:3000`, 'without a port'],
     ['as an address', (domain: string) => `https://${domain}`, 'without a port or https://'],
     ['in punycode', () => domainOf({ slug: 'xn--mnchen-3ya' }), 'punycode'],
     ['elsewhere', () => 'oakhill.example.org', 'end with'],
-  ])('is refused with its reason: %s', async (_, change, said) => {
+  ])('is refused with its reason: %s', async (_, change, reason) => {
     const query = { domain: change(domainOf({ slug: randomSlug() })) }
     for (const operation of [
       calls.GetPartnerByDomain,
@@ -425,7 +427,7 @@ describe('a domain that is none of a partner', () => {
         status: 400,
         code: 'VALIDATION_FAILED',
         field: 'domain',
-        message: expect.stringContaining(said),
+        message: expect.stringContaining(reason),
       })
     }
   })
@@ -492,7 +494,7 @@ describe('a duplicate', () => {
     ['that is reserved', () => domainOf({ slug: 'admin' }), 'Heirloom itself'],
     ['elsewhere', () => 'oakhill.example.org', 'end with'],
     ['of another slug', () => domainOf({ slug: 'another' }), 'begin with the slug'],
-  ])('is refused for a domain %s', async (_, change, said) => {
+  ])('is refused for a domain %s', async (_, change, reason) => {
     const [source, slug] = [randomSlug(), randomSlug()]
     await storePartner(source)
     const query = { ...names(source, slug), newPartnerDomain: change(domainOf({ slug })) }
@@ -500,7 +502,7 @@ describe('a duplicate', () => {
       status: 400,
       code: 'VALIDATION_FAILED',
       field: 'newPartnerDomain',
-      message: expect.stringContaining(said),
+      message: expect.stringContaining(reason),
     })
   })
 
@@ -518,22 +520,22 @@ describe('a duplicate', () => {
      * Duplicates a partner with a logo and a banner in this process, and returns where copies of
      * them were put.
      */
-    const copiesOf = async (source: string, slug: string, code: string) => {
-      const asked = vi.spyOn(S3Client.prototype, 'send')
+    const copiesOf = async (source: string, slug: string, message: string) => {
+      const bucket = vi.spyOn(S3Client.prototype, 'send')
       const context = memberContext(await accountOf(administrator), new Date())
       await expect(
         partnerHandlers.DuplicatePartner(names(source, slug), context),
       ).rejects.toMatchObject({
-        message: expect.stringContaining(code),
+        message: expect.stringContaining(message),
       })
-      const copied = asked.mock.calls.flatMap(([command]) =>
+      const copied = bucket.mock.calls.flatMap(([command]) =>
         command instanceof CopyObjectCommand ? [String(command.input.Key)] : [],
       )
-      asked.mockRestore()
+      bucket.mockRestore()
       return copied
     }
 
-    const withPictures = async () => {
+    const storeWithPictures = async () => {
       const slug = randomSlug()
       const { partnerId } = await upsert({ slug })
       for (const kind of ['logo', 'banner']) {
@@ -549,7 +551,7 @@ describe('a duplicate', () => {
     }
 
     it('because its slug is taken leaves no picture behind', async () => {
-      const [source, taken] = [await withPictures(), randomSlug()]
+      const [source, taken] = [await storeWithPictures(), randomSlug()]
       await storePartner(taken)
       const copied = await copiesOf(source, taken, 'Another partner has this domain')
       expect(copied).toHaveLength(2)
@@ -557,7 +559,7 @@ describe('a duplicate', () => {
     })
 
     it('because the offers cannot be read leaves no picture behind', async () => {
-      const source = await withPictures()
+      const source = await storeWithPictures()
       const sendToTable = dynamo.send
       const spy = vi.spyOn(dynamo, 'send').mockImplementation((async (command: object) => {
         if (command instanceof QueryCommand) throw new Error('socket hang up')

@@ -30,7 +30,7 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
 import { withinOneWindow } from '../within-one-window.ts'
 
 /*
- * A thief with a fresh access token cannot change the sign-in, and what one changed with the
+ * A thief with a fresh access token cannot change the sign-in. What a thief changed with the
  * password is undone.
  */
 
@@ -43,7 +43,7 @@ const { login, me, refresh, Verify2FA } = authenticate.operations
 const { QuickChangePassword } = userProfile.operations
 
 const thiefsPassword = 'Crooked-lantern-58'
-const ownersNext = 'Meadow-kettle-31'
+const ownersNewPassword = 'Meadow-kettle-31'
 const aPhone = () => `+1512555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`
 
 const undoCodeIn = (text: string) => {
@@ -89,14 +89,14 @@ const choosePassword = async (email: string) => {
     /new password/.test(subject ?? ''),
   )
   const code = codeIn(mails.at(-1) ?? { text: '' })
-  const body = { email, code, newPassword: ownersNext }
+  const body = { email, code, newPassword: ownersNewPassword }
   await json(send(url, account.operations.ResetPassword, { body }))
 }
 
 const challengeFor = (email: string, password: string) =>
   json(send(url, login, { body: { email, password } }))
 
-const isLockedOut = async (person: TestPerson, password: string) => {
+const expectLockedOut = async (person: TestPerson, password: string) => {
   await json(send(url, me, { token: person.token }), 401)
   await json(send(url, refresh, { body: { token: person.refreshToken } }), 401)
   await json(send(url, login, { body: { email: person.email, password } }), 401)
@@ -148,14 +148,14 @@ describe('a changed password', () => {
     const code = await undoCodeAfter(email, () => changePassword(person))
     await nextSecond()
     expect(await undo(code)).toEqual({ email, secondStep: 'AS_IT_WAS', codeSent: true })
-    await isLockedOut(person, thiefsPassword)
+    await expectLockedOut(person, thiefsPassword)
     await json(send(url, login, { body: { email, password } }), 401)
     expect((await undo(code, 400)).code).toBe('CODE_INVALID')
     const subjects = (await inbox(url, email)).map(({ subject }) => subject)
     expect(subjects).toContain('Your account is yours again')
 
     await choosePassword(email)
-    const { session, challenge } = await challengeFor(email, ownersNext)
+    const { session, challenge } = await challengeFor(email, ownersNewPassword)
     expect(challenge).toBe('SOFTWARE_TOKEN_MFA')
     const body = { email, session, challenge, code: appCode(secretCode, { stepsAhead: 1 }) }
     const { token } = await json(send(url, Verify2FA, { body }))
@@ -180,7 +180,7 @@ describe('a changed password', () => {
     for (let times = 0; times < 5; times += 1) await strangerAsks()
     await nextSecond()
     expect(await undo(code)).toEqual({ email, secondStep: 'AS_IT_WAS', codeSent: false })
-    await isLockedOut(person, thiefsPassword)
+    await expectLockedOut(person, thiefsPassword)
   })
 
   it('is undone for 72 hours and no longer', async () => {
@@ -194,17 +194,17 @@ describe('a changed password', () => {
         return new URL(undoUrl).hash.replace('#change=', '')
       }),
     )
-    const within = (milliseconds: number) => ({
+    const contextAfter = (milliseconds: number) => ({
       requestId: 'r',
       sourceIp: '127.0.0.1',
       now: new Date(now.getTime() + milliseconds),
       wallTime: new Date(),
     })
     const [late = '', timely = ''] = codes
-    await expect(undoChange(late, within(undoableForMs))).rejects.toMatchObject({
+    await expect(undoChange(late, contextAfter(undoableForMs))).rejects.toMatchObject({
       code: 'CODE_INVALID',
     })
-    expect(await undoChange(timely, within(undoableForMs - 2_000))).toMatchObject({
+    expect(await undoChange(timely, contextAfter(undoableForMs - 2_000))).toMatchObject({
       secondStep: 'AS_IT_WAS',
       codeSent: true,
     })
@@ -220,10 +220,10 @@ describe('a second step', () => {
     const code = await undoCodeAfter(email, () => useApp(person))
     await nextSecond()
     expect(await undo(code)).toEqual({ email, secondStep: 'REPLACED', codeSent: true })
-    await isLockedOut(person, password)
+    await expectLockedOut(person, password)
     expect((await inbox(url, email)).some(({ text }) => /we removed it/.test(text))).toBe(true)
     await choosePassword(email)
-    const { challenge, session, secretCode } = await challengeFor(email, ownersNext)
+    const { challenge, session, secretCode } = await challengeFor(email, ownersNewPassword)
     expect(challenge).toBe('MFA_SETUP')
     const body = { email, session, challenge, code: appCode(secretCode) }
     const again = await undoCodeAfter(email, () => json(send(url, Verify2FA, { body })))
@@ -240,7 +240,7 @@ describe('a second step', () => {
       beyondTheEmulator('second factor')
       const person = await newPerson(url)
       const { email, password, userId } = person
-      const about = async () =>
+      const changeMails = async () =>
         (await inbox(url, email)).filter(({ subject }) =>
           /second .* step was changed/.test(subject ?? ''),
         )
@@ -253,10 +253,10 @@ describe('a second step', () => {
       const { token } = isTold
         ? await json(send(url, Verify2FA, { body: { email, session, challenge, code } }))
         : (await answerSetup(pending, code)).tokens
-      expect(await about()).toHaveLength(isTold ? 1 : 0)
+      expect(await changeMails()).toHaveLength(isTold ? 1 : 0)
       await json(send(url, me, { token }))
       await json(send(url, me, { token }))
-      const mails = await about()
+      const mails = await changeMails()
       expect(mails).toHaveLength(1)
       const { items } = await json(send(url, ListActivity, { token, query: {} }))
       const kinds = items.map(({ kind }: { kind: string }) => kind)
@@ -283,7 +283,7 @@ describe('a second step', () => {
     await nextSecond()
     expect((await undo(code)).secondStep).toBe('REMOVED')
     await choosePassword(email)
-    expect((await challengeFor(email, ownersNext)).challenge).toBe('MFA_SETUP')
+    expect((await challengeFor(email, ownersNewPassword)).challenge).toBe('MFA_SETUP')
   })
 
   it('is undone after a password that a thief changed, by the newest mail first', async () => {
@@ -297,7 +297,7 @@ describe('a second step', () => {
     await undo(second)
     expect((await undo(first)).secondStep).toBe('REPLACED')
     await choosePassword(email)
-    expect((await challengeFor(email, ownersNext)).challenge).toBe('MFA_SETUP')
+    expect((await challengeFor(email, ownersNewPassword)).challenge).toBe('MFA_SETUP')
   })
 
   it('that a thief replaced by a phone is the former app again', async () => {
@@ -309,7 +309,7 @@ describe('a second step', () => {
     await nextSecond()
     expect((await undo(code)).secondStep).toBe('AS_IT_WAS')
     await choosePassword(email)
-    const { session, challenge } = await challengeFor(email, ownersNext)
+    const { session, challenge } = await challengeFor(email, ownersNewPassword)
     expect(challenge).toBe('SOFTWARE_TOKEN_MFA')
     const body = { email, session, challenge, code: appCode(secretCode, { stepsAhead: 1 }) }
     expect((await json(send(url, Verify2FA, { body }))).secondFactor).toBe('app')
@@ -319,17 +319,17 @@ describe('a second step', () => {
     beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { email } = person
-    const own = aPhone()
-    await usePhone(person, own)
+    const ownersPhone = aPhone()
+    await usePhone(person, ownersPhone)
     await nextSecond()
     const code = await undoCodeAfter(email, () => usePhone(person, aPhone()))
     await useApp(person)
     await nextSecond()
     expect((await undo(code)).secondStep).toBe('AS_IT_WAS')
     await choosePassword(email)
-    const sentBefore = (await inbox(url, own)).length
-    expect((await challengeFor(email, ownersNext)).challenge).toBe('SMS_MFA')
-    await nextMessage(url, own, sentBefore)
+    const sentBefore = (await inbox(url, ownersPhone)).length
+    expect((await challengeFor(email, ownersNewPassword)).challenge).toBe('SMS_MFA')
+    await nextMessage(url, ownersPhone, sentBefore)
   })
 })
 
@@ -377,43 +377,47 @@ describe('a thief who goes on', () => {
     beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { email, token } = person
-    const thief = `${randomUUID()}@example.net`
+    const thiefsAddress = `${randomUUID()}@example.net`
     await nextSecond()
     const first = await undoCodeAfter(email, () => useApp(person))
-    await changeAddress(token, thief)
+    await changeAddress(token, thiefsAddress)
     const second = await undoCodeAfter(email, () => json(send(url, me, { token })))
-    expect((await accountOf(person)).email).toBe(thief)
-    const thiefsCode = await undoCodeAfter(thief, () => usePhone(person, aPhone()))
+    expect((await accountOf(person)).email).toBe(thiefsAddress)
+    const thiefsCode = await undoCodeAfter(thiefsAddress, () => usePhone(person, aPhone()))
 
     await nextSecond()
     expect(await undo(first)).toEqual({ email, secondStep: 'REPLACED', codeSent: true })
-    const lastMail = (await inbox(url, thief)).at(-1)
+    const lastMail = (await inbox(url, thiefsAddress)).at(-1)
     expect(lastMail?.subject).toBe('A change of your sign-in was undone')
     const after = await findAccount(UserId.parse(person.userId), { consistent: true })
     expect(after?.email).toBe(email)
     expect(after?.formerEmails).toBeUndefined()
     // The later links, the thief's own among them, bring nothing back.
-    for (const later of [second, thiefsCode])
+    for (const later of [second, thiefsCode]) {
       expect((await undo(later, 400)).code).toBe('CODE_INVALID')
+    }
     await choosePassword(email)
-    expect((await challengeFor(email, ownersNext)).challenge).toBe('MFA_SETUP')
-    await json(send(url, login, { body: { email: thief, password: ownersNext } }), 401)
+    expect((await challengeFor(email, ownersNewPassword)).challenge).toBe('MFA_SETUP')
+    await json(
+      send(url, login, { body: { email: thiefsAddress, password: ownersNewPassword } }),
+      401,
+    )
   })
 
   it('gets no code for a new password where another account has the owner’s former address', async () => {
     beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { email, token } = person
-    const thief = `${randomUUID()}@example.net`
-    await changeAddress(token, thief)
+    const thiefsAddress = `${randomUUID()}@example.net`
+    await changeAddress(token, thiefsAddress)
     const code = await undoCodeAfter(email, () => json(send(url, me, { token })))
     await newPerson(url, { email })
     await nextSecond()
     expect((await undo(code, 409)).code).toBe('ALREADY_REGISTERED')
-    await json(send(url, login, { body: { email: thief, password: person.password } }), 401)
-    const sentBefore = (await inbox(url, thief)).length
-    await json(send(url, account.operations.ForgotPassword, { body: { email: thief } }))
-    expect(await inbox(url, thief)).toHaveLength(sentBefore)
+    await json(send(url, login, { body: { email: thiefsAddress, password: person.password } }), 401)
+    const sentBefore = (await inbox(url, thiefsAddress)).length
+    await json(send(url, account.operations.ForgotPassword, { body: { email: thiefsAddress } }))
+    expect(await inbox(url, thiefsAddress)).toHaveLength(sentBefore)
   })
 
   it('makes only links that work by asking many times at once', async () => {
@@ -434,30 +438,35 @@ describe('a thief who goes on', () => {
     beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { email, token } = person
-    const thief = `${randomUUID()}@example.net`
-    await changeAddress(token, thief)
+    const thiefsAddress = `${randomUUID()}@example.net`
+    await changeAddress(token, thiefsAddress)
     await nextSecond()
     const code = await undoCodeAfter(email, async () => {
       const cognito = new CognitoIdentityProviderClient({})
       const ClientId = environment('USER_POOL_CLIENT_ID')
       const ConfirmationCode = codeIn(
-        await messageAfter(url, thief, () =>
-          cognito.send(new ForgotPasswordCommand({ ClientId, Username: thief })),
+        await messageAfter(url, thiefsAddress, () =>
+          cognito.send(new ForgotPasswordCommand({ ClientId, Username: thiefsAddress })),
         ),
       )
       const Password = thiefsPassword
       await cognito.send(
-        new ConfirmForgotPasswordCommand({ ClientId, Username: thief, ConfirmationCode, Password }),
+        new ConfirmForgotPasswordCommand({
+          ClientId,
+          Username: thiefsAddress,
+          ConfirmationCode,
+          Password,
+        }),
       )
       cognito.destroy()
     })
-    const lastMail = (await inbox(url, thief)).at(-1)
+    const lastMail = (await inbox(url, thiefsAddress)).at(-1)
     expect(lastMail?.subject).toBe('Your password was changed')
     expect(lastMail?.text).not.toContain('#change=')
     await nextSecond()
     expect((await undo(code)).email).toBe(email)
-    await json(send(url, login, { body: { email: thief, password: thiefsPassword } }), 401)
+    await json(send(url, login, { body: { email: thiefsAddress, password: thiefsPassword } }), 401)
     await choosePassword(email)
-    expect((await challengeFor(email, ownersNext)).challenge).toBe('SOFTWARE_TOKEN_MFA')
+    expect((await challengeFor(email, ownersNewPassword)).challenge).toBe('SOFTWARE_TOKEN_MFA')
   })
 })
