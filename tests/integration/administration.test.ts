@@ -207,11 +207,11 @@ describe('what did not arrive', () => {
   it('can be opened without an entry, if it ended before there was a list', async () => {
     const account = await accountOf(await newPerson(url))
     const { userId } = account
-    const like = await findDelivery(userId, await storeUndeliveredIn(account, 'HELD'))
-    if (!like) throw new Error('Nothing was stored.')
-    const old = { ...like, deliveryId: DeliveryId.parse(randomUUID()) }
+    const listed = await findDelivery(userId, await storeUndeliveredIn(account, 'HELD'))
+    if (!listed) throw new Error('Nothing was stored.')
+    const old = { ...listed, deliveryId: DeliveryId.parse(randomUUID()) }
     await writeAll(newDelivery(old))
-    expect(await idsOf(account)).toEqual([like.deliveryId])
+    expect(await idsOf(account)).toEqual([listed.deliveryId])
     await recordOpening(userId, old.deliveryId)
     expect((await findDelivery(userId, old.deliveryId))?.openedAt).toBeDefined()
     expect(await countEntries(userId)).toBe(1)

@@ -78,7 +78,7 @@ const uploadInto = async (companyId: string) =>
       body: { files: [pdf()] },
     })
   ).files[0].fileId
-const picture = async () => (await ask(Upload, Upload.example)).files[0].fileId
+const uploadPicture = async () => (await ask(Upload, Upload.example)).files[0].fileId
 
 describe('a business', () => {
   it('keeps what its owner writes, and a later save changes only what it names', async () => {
@@ -403,7 +403,7 @@ describe('the picture of a business', () => {
     const companyId = await create()
     const set = (avatarFileId: string | null) =>
       ask(UpdateCompanyAvatar, { body: { companyId, avatarFileId } })
-    const [one, two] = [await picture(), await picture()]
+    const [one, two] = [await uploadPicture(), await uploadPicture()]
     await set(one)
     expect(await set(two)).toMatchObject({ avatarFileId: two })
     expect(await findFile(account.userId, one)).toBeUndefined()
@@ -414,7 +414,7 @@ describe('the picture of a business', () => {
 
   it('belongs to one business alone', async () => {
     const [bakery, shop] = [await create(), await create()]
-    const avatarFileId = await picture()
+    const avatarFileId = await uploadPicture()
     await ask(UpdateCompanyAvatar, { body: { companyId: bakery, avatarFileId } })
     expect(
       await refusal(UpdateCompanyAvatar, { body: { companyId: shop, avatarFileId } }),

@@ -276,7 +276,7 @@ describe('a contact who is a delegate and has shares', () => {
 })
 
 describe('the lists of contacts', () => {
-  const many = 400
+  const contactCount = 400
 
   beforeAll(async () => {
     person = await newPerson(url)
@@ -408,13 +408,13 @@ describe('the lists of contacts', () => {
     const page = (pageNumber: number) =>
       unitsRead(() => listContacts(userId, 'all', { pageNumber, pageSize: 20 }))
     const [firstOfFew, nextOfFew] = [await page(1), await page(2)]
-    await fillAddressBook(account, many, 30)
+    await fillAddressBook(account, contactCount, 30)
     expect(await page(1)).toBeLessThanOrEqual(firstOfFew * 1.5)
     expect(await page(2)).toBeLessThanOrEqual(nextOfFew * 1.5)
     const search = await unitsRead(() =>
       listContactPage(userId, 'all', { pageNumber: 1, pageSize: 20 }, 'moreno'),
     )
-    expect(search).toBeLessThanOrEqual((45 * many) / 5000 + 20)
+    expect(search).toBeLessThanOrEqual((45 * contactCount) / 5000 + 20)
     expect(await listContactEntries(userId)).toHaveLength(
       (await listContacts(userId, 'all', { pageNumber: 1, pageSize: 1 })).total,
     )

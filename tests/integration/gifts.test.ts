@@ -191,14 +191,16 @@ describe('a gift of several things', () => {
     expect(counts).toEqual([[2], [1], []])
   })
 
-  it('gives a hundred things once, in transactions that hold them, although it is sent twice', async () => {
+  it('gives a hundred things, more than one transaction can write, once although it is sent twice', async () => {
     const deeds = await documents(60)
     const digitalAccountIds = await Promise.all(
       Array.from({ length: 40 }, (_, index) => storeAccount(`A${index}`)),
     )
     const body = aGift({ digitalAccountIds, documentIds: ids(deeds) })
     const given = await Promise.all([give(body), give(body)])
-    expect(given.map(({ accounts, documents: of }) => accounts + of)).toEqual([100, 100])
+    expect(given.map(({ accounts, documents: documentCount }) => accounts + documentCount)).toEqual(
+      [100, 100],
+    )
     expect(await whatFriendGets()).toHaveLength(100)
     expect(await lines()).toHaveLength(1)
     await nextMessage(url, friend.email, 0)
@@ -306,7 +308,7 @@ describe('a gift of several things', () => {
     expect(await listGifts(owner.userId, contactId)).toEqual([])
   })
 
-  it('leaves as it was what the contact had before', async () => {
+  it('that is taken back leaves as it was what the contact had before', async () => {
     const [had, added] = await documents(2)
     const share = ({ posthumousOnly }: { readonly posthumousOnly: boolean }) =>
       sharingHandlers.EnableTargetShare(
@@ -333,7 +335,7 @@ describe('a gift of several things', () => {
     })
   })
 
-  it('keeps the delegates of a password by name', async () => {
+  it('names the delegates who read a password, so that they keep it', async () => {
     const delegate = await newOwner()
     const delegateContact = await storeContact(owner, delegate.email)
     const delegateUserId = delegate.userId

@@ -68,16 +68,16 @@ describe('a message that an owner left and that comes back', () => {
   it('is told to each delegate without its address, and goes where two delegates agree', async () => {
     const [mia, ben] = [await newPerson(url), await newPerson(url)]
     const owner = await releasedOwner(url, mia, ben)
-    const old = newAddress()
-    const known = await Promise.all(
+    const oldAddress = newAddress()
+    const mailsBefore = await Promise.all(
       [mia, ben].map(async ({ email }) => (await inbox(url, email)).length),
     )
-    const deliveryId = await storeLeftMessage(owner, { address: old, state: 'FAILED' })
+    const deliveryId = await storeLeftMessage(owner, { address: oldAddress, state: 'FAILED' })
     for (const [index, { email }] of [mia, ben].entries()) {
-      const { subject, text } = await nextMessage(url, email, known[index])
+      const { subject, text } = await nextMessage(url, email, mailsBefore[index])
       expect(subject).toBe('We could not deliver a message from Ana Moreno')
       expect(text).toContain('Sofia Ruiz')
-      expect(text).not.toContain(old)
+      expect(text).not.toContain(oldAddress)
     }
     const [listed] = await callsOf(owner, mia).list()
     expect(listed).toEqual({
@@ -92,11 +92,11 @@ describe('a message that an owner left and that comes back', () => {
 
     const address = newAddress()
     await callsOf(owner, mia).propose({ deliveryId, address })
-    const asked = await nextMessage(url, ben.email, (known[1] ?? 0) + 1)
+    const asked = await nextMessage(url, ben.email, (mailsBefore[1] ?? 0) + 1)
     expect(asked.subject).toBe('Is this the address of Sofia Ruiz?')
     expect(asked.text).not.toContain(address)
-    const own = await callsOf(owner, mia).confirm({ deliveryId, address }, 403)
-    expect(own.message).toBe('You proposed this address. Somebody else has to confirm it.')
+    const refused = await callsOf(owner, mia).confirm({ deliveryId, address }, 403)
+    expect(refused.message).toBe('You proposed this address. Somebody else has to confirm it.')
     const [seen] = await callsOf(owner, ben).list()
     expect(seen.proposal).toMatchObject({ address, by: 'Ana Moreno', own: false })
     expect(await inbox(url, address)).toEqual([])
@@ -217,9 +217,12 @@ describe('an address for what did not arrive', () => {
     const [forBen] = (await listDelegates(owner.userId)).filter(
       ({ delegateUserId }) => delegateUserId === ben.userId,
     )
-    const his = await storeLeftMessage(owner, { contactId: forBen?.contactId, state: 'FAILED' })
-    await callsOf(owner, mia).propose({ deliveryId: his, address: ben.email })
-    await callsOf(owner, mia).propose({ deliveryId: his, address: mia.email }, 403)
+    const messageToBen = await storeLeftMessage(owner, {
+      contactId: forBen?.contactId,
+      state: 'FAILED',
+    })
+    await callsOf(owner, mia).propose({ deliveryId: messageToBen, address: ben.email })
+    await callsOf(owner, mia).propose({ deliveryId: messageToBen, address: mia.email }, 403)
   })
 
   it('is proposed for all messages to the same recipient at once, and for no other recipient', async () => {
@@ -269,7 +272,7 @@ describe('an address for what did not arrive', () => {
     await callsOf(owner, ben).confirm({ deliveryId, address }, 409)
   })
 
-  it('cannot be proposed for what the owner, who is alive, can correct, nor after a revocation', async () => {
+  it('cannot be proposed once the release is revoked, since the living owner can correct it', async () => {
     await callsOf(owner, mia).propose({ deliveryId, address: newAddress() })
     await plantPassing(owner.userId, [])
     expect(await callsOf(owner, ben).list()).toEqual([])

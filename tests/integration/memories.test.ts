@@ -138,7 +138,7 @@ describe('a memory', () => {
 
   it('is saved with 24 others whose dates all change', async () => {
     const person = await newOwner()
-    const all = (year: number, known: readonly Body[]) =>
+    const saveAll = (year: number, known: readonly Body[]) =>
       json(
         send(url, UpsertMemories, {
           body: {
@@ -151,8 +151,8 @@ describe('a memory', () => {
           token: person.token,
         }),
       )
-    const { items } = await all(1950, [])
-    await all(
+    const { items } = await saveAll(1950, [])
+    await saveAll(
       1980,
       items.map(({ memoryId }: { memoryId: string }) => ({ memoryId })),
     )

@@ -115,10 +115,10 @@ describe('a second channel for notices', () => {
     ['a number', () => ({ phoneNumber: phone() })],
   ])(
     'gets each notice of the account’s safety as %s, without a link that changes the sign-in',
-    async (_, any) => {
+    async (_, newChannel) => {
       const person = await newPerson(url)
       const { token, email, password: currentPassword } = person
-      const channel = any()
+      const channel = newChannel()
       const place = placeOf(channel)
       await choose(person, channel)
       const since = new Date(Date.now() - 30 * day).toISOString()
@@ -166,26 +166,26 @@ describe('a second channel for notices', () => {
     expect(atFormer.text).toContain('/auth/cancel#recovery=')
 
     // A thief who makes the phone with the sign-in codes the second channel takes none from it.
-    const own = phone()
-    await setPhone(UserId.parse(person.userId), own)
-    const asSecond = { noticeChannel: { phoneNumber: own, since: second.since } }
+    const ownPhone = phone()
+    await setPhone(UserId.parse(person.userId), ownPhone)
+    const asSecond = { noticeChannel: { phoneNumber: ownPhone, since: second.since } }
     await changeAccount(person, { ...asSecond, signInPhone: own })
     const { text } = await messageAfter(url, email, () => start(2))
     const confirmIt = (mail: string) =>
       json(send(url, ConfirmRecovery, { body: { code: recoveryCodeIn(mail) } }))
-    await messageAfter(url, own, () => confirmIt(text))
+    await messageAfter(url, ownPhone, () => confirmIt(text))
     await vi.waitFor(async () => {
-      const texts = (await inbox(url, own)).map((mail) => mail.text)
+      const texts = (await inbox(url, ownPhone)).map((mail) => mail.text)
       expect(texts.filter((words) => words.includes('#recovery='))).toHaveLength(1)
     }, 30_000)
 
     // A number that is new itself has no link either.
     await changeAccount(person, { signInPhoneSince: second.since })
     const next = await messageAfter(url, email, () => start(3))
-    const sentBefore = (await inbox(url, own)).length
+    const sentBefore = (await inbox(url, ownPhone)).length
     await confirmIt(next.text)
     await vi.waitFor(async () => {
-      const texts = (await inbox(url, own)).slice(sentBefore).map((mail) => mail.text)
+      const texts = (await inbox(url, ownPhone)).slice(sentBefore).map((mail) => mail.text)
       expect(texts.length).toBeGreaterThan(1)
       expect(texts.filter((words) => words.includes('#recovery='))).toEqual([])
     }, 30_000)
@@ -245,8 +245,9 @@ describe('a second channel for notices', () => {
     const wrong = [...Array(1_000)]
       .map((_, number) => String(number).padStart(6, '0'))
       .filter((code) => code !== lastCode)
-    if (firstCode !== lastCode)
+    if (firstCode !== lastCode) {
       expect((await confirm(person, firstCode, 400)).code).toBe('CODE_INVALID')
+    }
     for (const wrongCode of wrong.slice(0, 6)) await confirm(person, wrongCode, 400)
     expect((await confirm(person, lastCode)).email).toBe(second.email)
     // Ten tries: the early code, six wrong ones, the right one, and these two.

@@ -155,12 +155,12 @@ describe('money that goes back', () => {
   it('takes the purchase away after a lost dispute, not during one or after a won one', async () => {
     const { person, payment } = await newBuyer()
     const { token } = person
-    const now = async () =>
+    const entitlementNow = async () =>
       (await json(send(url, calls.CompleteCheckout, { token }))).userEntitlements
     await control({ dispute: { payment, status: 'needs_response' } })
-    expect(await now()).toBe('singlewilluser')
+    expect(await entitlementNow()).toBe('singlewilluser')
     await control({ dispute: { payment, status: 'won' } })
-    expect(await now()).toBe('singlewilluser')
+    expect(await entitlementNow()).toBe('singlewilluser')
     await control({ dispute: { payment, status: 'lost' } })
     await untilEntitled(person, 'free')
   })
@@ -226,7 +226,7 @@ describe('a coupon', () => {
 })
 
 describe('a subscription', () => {
-  const subscribed = async () => {
+  const newSubscription = async () => {
     const person = await newPerson(url)
     await buy(person, 'basic-subscription')
     await untilEntitled(person, 'subscriber')
@@ -236,7 +236,7 @@ describe('a subscription', () => {
 
   it('begins with a trial of thirty days, opens the paid areas, and ends with its period', async () => {
     covers('4.24')
-    const { person, subscription } = await subscribed()
+    const { person, subscription } = await newSubscription()
     expect(subscription).toMatchObject({ status: 'trialing', endsWithPeriod: false })
     const { token } = person
     const { subscriptionId } = subscription
@@ -269,7 +269,7 @@ describe('a subscription', () => {
   })
 
   it('cannot be ended by another person', async () => {
-    const { subscription } = await subscribed()
+    const { subscription } = await newSubscription()
     const { token } = await newPerson(url)
     const { subscriptionId } = subscription
     const query = { subscriptionId }
@@ -281,7 +281,7 @@ describe('a subscription', () => {
 
   it('is ended by the link, as often as it is tapped, and by no other code', async () => {
     covers('1.10')
-    const { person } = await subscribed()
+    const { person } = await newSubscription()
     const { token } = person
     const link = await json(send(url, GetCancellationLink, { token }))
     const code = new URL(link.url).hash.replace('#subscription=', '')
@@ -299,7 +299,7 @@ describe('a subscription', () => {
 })
 
 describe('a payment with the provider’s own fields', () => {
-  const process = ({ token }: TestPerson, paymentMethodId: string, more: object = {}) =>
+  const payWith = ({ token }: TestPerson, paymentMethodId: string, more: object = {}) =>
     send(url, calls.ProcessPayment, {
       token,
       query: { productId: 'one-will', paymentMethodId, ...more },
@@ -313,14 +313,14 @@ describe('a payment with the provider’s own fields', () => {
       send(url, calls.CreatePaymentIntent, { token, query: { productId: 'one-will' } }),
     )
     expect(begun).toMatchObject({ status: 'requires_payment_method', amount: 9900 })
-    expect(await statusAndCode(process(person, 'pm_card_chargeDeclined'))).toEqual([
+    expect(await statusAndCode(payWith(person, 'pm_card_chargeDeclined'))).toEqual([
       409,
       'PAYMENT_DECLINED',
     ])
-    const asked = await json(process(person, 'pm_card_authenticationRequired'))
+    const asked = await json(payWith(person, 'pm_card_authenticationRequired'))
     expect(asked).toMatchObject({ status: 'requires_action', clientSecret: begun.clientSecret })
-    expect(await statusAndCode(process(person, 'pm_unknown'))).toEqual([404, 'NOT_FOUND'])
-    expect(await json(process(person, 'pm_card_visa'))).toMatchObject({
+    expect(await statusAndCode(payWith(person, 'pm_unknown'))).toEqual([404, 'NOT_FOUND'])
+    expect(await json(payWith(person, 'pm_card_visa'))).toMatchObject({
       status: 'paid',
       amount: 9900,
     })
@@ -357,7 +357,7 @@ describe('a payment with the provider’s own fields', () => {
     async (couponId) => {
       for (let round = 0; round < 3; round += 1) {
         const person = await newPerson(url)
-        const pay = () => process(person, 'pm_card_visa', couponId ? { couponId } : {})
+        const pay = () => payWith(person, 'pm_card_visa', couponId ? { couponId } : {})
         const answers = await Promise.all([pay(), pay(), pay(), pay()])
         const paid = answers.filter(({ status }) => status === 200)
         expect(answers.map(({ text }) => text).join('\n')).toContain('"status":"paid"')
@@ -382,7 +382,7 @@ describe('a payment with the provider’s own fields', () => {
     await json(send(url, calls.AddAsync, { token, query: { productId: 'one-will' } }))
     await json(send(url, calls.ApplyCouponAsync, { token, query: { couponCode: 'FREE100' } }))
     const account = await accountOf(person)
-    beforeNextTransaction(() => json(process(person, 'pm_card_visa')))
+    beforeNextTransaction(() => json(payWith(person, 'pm_card_visa')))
     const state = await payHere(account, {
       productId: 'one-will',
       paymentMethod: 'pm_card_visa',
@@ -394,7 +394,7 @@ describe('a payment with the provider’s own fields', () => {
 
   it('pays with a coupon, and under both names of the call', async () => {
     const person = await newPerson(url)
-    const paid = await json(process(person, 'pm_card_visa', { couponId: 'WELCOME20' }))
+    const paid = await json(payWith(person, 'pm_card_visa', { couponId: 'WELCOME20' }))
     // 99 dollars less 20 percent.
     expect(paid).toMatchObject({ status: 'paid', amount: 7920 })
     expect((await billing(person)).userEntitlements).toBe('singlewilluser')
