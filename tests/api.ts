@@ -65,13 +65,17 @@ const openedBy =
     { method, headers, body }: { method: string; headers: object; body?: unknown },
   ) =>
     new Promise<Response>((resolve, reject) => {
-      const asking = request(address, { method, headers: { ...headers, host } }, (answer) => {
-        text(answer).then((content) => {
-          resolve(new Response(content, { status: answer.statusCode ?? 0 }))
-        }, reject)
-      })
-      asking.once('error', reject)
-      asking.end(body)
+      const clientRequest = request(
+        address,
+        { method, headers: { ...headers, host } },
+        (answer) => {
+          text(answer).then((content) => {
+            resolve(new Response(content, { status: answer.statusCode ?? 0 }))
+          }, reject)
+        },
+      )
+      clientRequest.once('error', reject)
+      clientRequest.end(body)
     })
 
 /** Sends one call to the API at `url`, with the method and path of the contract. */

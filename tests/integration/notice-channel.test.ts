@@ -169,7 +169,7 @@ describe('a second channel for notices', () => {
     const ownPhone = phone()
     await setPhone(UserId.parse(person.userId), ownPhone)
     const asSecond = { noticeChannel: { phoneNumber: ownPhone, since: second.since } }
-    await changeAccount(person, { ...asSecond, signInPhone: own })
+    await changeAccount(person, { ...asSecond, signInPhone: ownPhone })
     const { text } = await messageAfter(url, email, () => start(2))
     const confirmIt = (mail: string) =>
       json(send(url, ConfirmRecovery, { body: { code: recoveryCodeIn(mail) } }))

@@ -175,8 +175,9 @@ describe('the download of everything', () => {
       headline: 'A <savings> account',
     })
     const endedOfferId = PartnerCompanyOfferId.parse(randomUUID())
-    for (const id of [partnerCompanyOfferId, endedOfferId])
+    for (const id of [partnerCompanyOfferId, endedOfferId]) {
       await writeAll(offerHiding(account.userId, id))
+    }
 
     const ready = await finishedExport(url, person)
     expect(ready.progress).toBe(1)

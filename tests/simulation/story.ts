@@ -118,10 +118,11 @@ const beAlone = (
   mover: Mover,
 ): void => {
   for (const departed of circle.leaveOne()) {
-    if (departed !== people.late?.delegate)
+    if (departed !== people.late?.delegate) {
       scheduler.after(afterwardsDice.whole(1, 10 * minute), () =>
         mover.delegateDeletesAccount(departed),
       )
+    }
   }
   // By then the other delegate, whose own death was reported, counts as dead.
   const reportsAfter = people.late ? 7 * day : 3 * hour

@@ -8,7 +8,7 @@ import { insist } from './insist.ts'
 import type { Stage } from './stage.ts'
 
 /**
- * An owner who lost the second step or the mailbox, or somebody who says so: an administrator
+ * An owner who lost the second step or the mailbox, or somebody who claims it: an administrator
  * begins the slow way back in. A delegate may say that it is the owner, and the owner may stop it.
  */
 export class LockedOutOwner {
@@ -40,10 +40,11 @@ export class LockedOutOwner {
         if (longStoryDice.happens(0.4)) {
           scheduler.after(longStoryDice.whole(hour, 12 * day), () => this.#vouch())
         }
-        if (longStoryDice.happens(0.3))
+        if (longStoryDice.happens(0.3)) {
           scheduler.after(longStoryDice.whole(hour, 14 * day), () => this.#stop())
-        else if (longStoryDice.happens(0.1))
+        } else if (longStoryDice.happens(0.1)) {
           scheduler.after(longStoryDice.whole(hour, 14 * day), () => this.#signIn())
+        }
       },
     })
   }

@@ -34,7 +34,7 @@ export class SlowCircle {
   /** Whether a certificate is brought to the first report already. */
   readonly #isCertified: boolean
   /** The probability that each of the others confirms. */
-  readonly #confirming: number
+  readonly #confirmProbability: number
   /** Whether administrators let a certificate lie until the days to confirm are over. */
   readonly #areSlow: boolean
 
@@ -44,7 +44,7 @@ export class SlowCircle {
     this.#reporter = reporter
     this.#others = others
     this.#isCertified = stage.longStoryDice.happens(0.9)
-    this.#confirming = stage.longStoryDice.pick([0.1, 0.1, 0.9])
+    this.#confirmProbability = stage.longStoryDice.pick([0.1, 0.1, 0.9])
     this.#areSlow = stage.rareDice.happens(0.8)
   }
 
@@ -136,14 +136,15 @@ export class SlowCircle {
       scheduler.after(longStoryDice.whole(hour, 20 * day), () => this.#certify())
     }
     for (const by of this.#others) {
-      if (longStoryDice.happens(this.#confirming))
+      if (longStoryDice.happens(this.#confirmProbability)) {
         scheduler.after(longStoryDice.whole(hour, 75 * day), () => this.confirm(by))
-      else if (longStoryDice.happens(0.3))
+      } else if (longStoryDice.happens(0.3)) {
         scheduler.after(longStoryDice.whole(hour, 60 * day), () => this.#dispute(by))
+      }
     }
   }
 
-  /** An administrator decides about a dispute within some weeks: the report goes on. */
+  /** An administrator decides about a dispute interval some weeks: the report goes on. */
   #continue(caseId: string): void {
     const name = `${caseId}, disputed`
     if (this.#planned.has(name)) return
@@ -159,13 +160,13 @@ export class SlowCircle {
     )
   }
 
-  /** An administrator looks at a certificate within three days, or months later. */
+  /** An administrator looks at a certificate interval three days, or months later. */
   #look(fileId: FileId, caseId: string | undefined): void {
     const decision = this.#stage.longStoryDice.happens(0.85)
       ? 'ACCEPT_CERTIFICATE'
       : 'REFUSE_CERTIFICATE'
-    const within = this.#areSlow ? ([55 * day, 75 * day] as const) : ([hour, 72 * hour] as const)
-    this.#decide(`${caseId} ${fileId}`, { fileId, decision }, within)
+    const interval = this.#areSlow ? ([55 * day, 75 * day] as const) : ([hour, 72 * hour] as const)
+    this.#decide(`${caseId} ${fileId}`, { fileId, decision }, interval)
   }
 
   /**

@@ -14,7 +14,7 @@ export class BlockingRules {
   /** The delegates who took something back. */
   readonly #withdrew = new Set<string>()
   /** When each delegate took something back. */
-  readonly #withdrawn = new Map<string, number[]>()
+  readonly #withdrawalTimes = new Map<string, number[]>()
   /** When the owner objected to reports of each delegate. */
   readonly #objections = new Map<string, number[]>()
 
@@ -65,7 +65,7 @@ export class BlockingRules {
       if (!this.#withdrew.has(userId)) {
         addViolation('blocked by one', `${userId} took nothing back, and is to wait`)
       }
-      this.#withdrawn.set(userId, [...(this.#withdrawn.get(userId) ?? []), now()])
+      this.#withdrawalTimes.set(userId, [...(this.#withdrawalTimes.get(userId) ?? []), now()])
     }
     if (last?.outcome === 'WITHDRAWN' && known?.caseId === last.caseId) {
       for (const { userId } of known.votes) {
@@ -85,7 +85,7 @@ export class BlockingRules {
         .filter((voter) => earlier.every(({ userId }) => userId !== voter)),
     ]
     for (const userId of speakers) {
-      const times = this.#withdrawn.get(userId) ?? []
+      const times = this.#withdrawalTimes.get(userId) ?? []
       const wait = waitsAfterWithdrawal[Math.min(times.length, waitsAfterWithdrawal.length) - 1]
       const lastWithdrawn = times.at(-1)
       if (

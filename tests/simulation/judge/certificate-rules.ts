@@ -50,8 +50,9 @@ export class CertificateRules {
       if (
         !this.#decided.has(fileId) &&
         waiting.every((certificate) => certificate.fileId !== fileId)
-      )
+      ) {
         this.#evidence.addViolation('certificate lost', `${fileId} of ${pk}`)
+      }
     }
   }
 }

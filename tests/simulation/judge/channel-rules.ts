@@ -80,8 +80,8 @@ export class ChannelRules {
   }
 
   /**
-   * The owner was told that the second channel was changed or removed. It was told of that, and so
-   * was each address.
+   * The owner was told that the second channel was changed or removed. The former channel and each
+   * address must have been told too.
    */
   changed(second: string, since: number): void {
     const { table, now, callsSince, addViolation } = this.#evidence

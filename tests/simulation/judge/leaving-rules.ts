@@ -92,8 +92,9 @@ export class LeavingRules {
   /** An account is deleted within a month, even if no mail about it arrived. */
   atEnd(dueBefore: number): void {
     for (const [pk, { at }] of this.#asked) {
-      if (at + unreachableOwnerDeletedWithin + 2 * day < dueBefore)
+      if (at + unreachableOwnerDeletedWithin + 2 * day < dueBefore) {
         this.#evidence.addViolation('not erased', `${pk}, a month after its owner asked for it`)
+      }
     }
   }
 

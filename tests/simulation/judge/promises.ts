@@ -68,9 +68,9 @@ export class Promises {
     return (answer) => {
       calls.open -= 1
       if (answer.is === 'unknown') calls.certain = false
-      else if (answer.is === 'cancelled')
+      else if (answer.is === 'cancelled') {
         calls.answer = { except: this.#underWay(messageId), ...answer }
-      else if (answer.is !== 'refused') calls.answer = answer
+      } else if (answer.is !== 'refused') calls.answer = answer
     }
   }
 

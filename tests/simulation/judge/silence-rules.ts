@@ -90,8 +90,9 @@ export class SilenceRules {
       if (isDoubtful) addViolation('vote not given', `${userId} took it back`)
     }
     if (report.lowered === 'SILENCE') this.#mustBeSilent(report, counting)
-    else if (report.lowered === undefined && counting.length < report.confirmers)
+    else if (report.lowered === undefined && counting.length < report.confirmers) {
       addViolation('too few votes', `${counting.length} of ${report.confirmers} count`)
+    }
   }
 
   /** Whether the account of this person is closed, so that they count in no way. */
