@@ -144,7 +144,7 @@ export class SlowCircle {
     }
   }
 
-  /** An administrator decides about a dispute interval some weeks: the report goes on. */
+  /** An administrator decides about a dispute within some weeks: the report goes on. */
   #continue(caseId: string): void {
     const name = `${caseId}, disputed`
     if (this.#planned.has(name)) return
@@ -160,7 +160,7 @@ export class SlowCircle {
     )
   }
 
-  /** An administrator looks at a certificate interval three days, or months later. */
+  /** An administrator looks at a certificate within three days, or months later. */
   #look(fileId: FileId, caseId: string | undefined): void {
     const decision = this.#stage.longStoryDice.happens(0.85)
       ? 'ACCEPT_CERTIFICATE'
