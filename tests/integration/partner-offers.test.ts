@@ -74,12 +74,15 @@ describe('an offer', () => {
     expect((await save(partnerId, moved)).version).toBe(2)
     expect(await shownAt(partnerId, 'dashboard')).toEqual(['A loan'])
     const query = { partnerCompanyOfferId }
-    const one = () => send(url, calls.GetPartnerCompanyOfferById, { query })
-    expect(await json(one())).toMatchObject({ headline: 'Savings', createdAt: made.createdAt })
+    const readOffer = () => send(url, calls.GetPartnerCompanyOfferById, { query })
+    expect(await json(readOffer())).toMatchObject({
+      headline: 'Savings',
+      createdAt: made.createdAt,
+    })
 
     await admin.ask(calls.DeletePartnerCompanyOfferById, { query })
     expect(await shownAt(partnerId, 'landing')).toEqual(['Join us'])
-    expect((await one()).status).toBe(404)
+    expect((await readOffer()).status).toBe(404)
     expect(await admin.refusal(calls.DeletePartnerCompanyOfferById, { query })).toMatchObject({
       status: 404,
     })
@@ -110,13 +113,13 @@ describe('an offer', () => {
     ['headline', { headline: 'Two\u0007' }, 'cannot be seen'],
     ['text', { text: 'x'.repeat(301) }, 'at most 300'],
     ['adContext', { adContext: 'will' }, ''],
-  ])('is refused with the reason at %s: %j', async (field, parts, said) => {
+  ])('is refused with the reason at %s: %j', async (field, parts, reason) => {
     const partnerId = await storePartner(randomSlug())
     expect(await refusedSave(partnerId, parts)).toMatchObject({
       status: 400,
       code: 'VALIDATION_FAILED',
       field,
-      message: expect.stringContaining(said),
+      message: expect.stringContaining(reason),
     })
   })
 

@@ -210,7 +210,7 @@ describe('the personas', () => {
   })
 
   it('come with the example owner’s name and state, for visitors too', async () => {
-    const face = await json(send(url, operations.GetDemoProfile, {}))
-    expect(face).toMatchObject({ firstName: 'Elena', state: 'TX' })
+    const demoProfile = await json(send(url, operations.GetDemoProfile, {}))
+    expect(demoProfile).toMatchObject({ firstName: 'Elena', state: 'TX' })
   })
 })

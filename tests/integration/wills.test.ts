@@ -172,10 +172,10 @@ describe('a will', () => {
   })
 
   it('returns only the requested parts', async () => {
-    const { draft: some } = await ok(call.GetWill, {
+    const { draft: parts } = await ok(call.GetWill, {
       query: { virtualFileSystemIds: ['about', 'executors'] },
     })
-    expect(Object.keys(some).sort()).toEqual(['about', 'executors'])
+    expect(Object.keys(parts).sort()).toEqual(['about', 'executors'])
     const { draft: executors } = await ok(call.GetWillWithExecutors)
     expect(Object.keys(executors)).not.toContain('gifts')
     const wholeWill = await ok(call.GetFullyLoadedWill)
