@@ -377,10 +377,10 @@ describe('a person without a plan', () => {
   })
 })
 
-/** The answer of GetBilling with changes, as a page would get it at another time. */
 const billingOf = async (owner: TestPerson) =>
   json(send(url, cart.operations.GetBilling, { token: owner.token }))
 
+/** The page gets this billing instead of the real one, as it would at another time. */
 const answerBilling = async (page: Page, billing: object) => {
   await page.unroute('**/api/Cart/GetBilling**')
   await page.unroute('**/api/Dashboard/GetHome**')
