@@ -43,7 +43,10 @@ export const demoAdministrator = {
   phoneNumber: '+15125550171',
 } as const satisfies DemoPerson
 
-/** Elena's will: she is married and lives in Austin, has two children, a sister as their guardian, a cello, a cat. */
+/**
+ * Elena's will: she is married and lives in Austin, has two children, a sister as their guardian, a
+ * cello, a cat.
+ */
 export const demoDraft = WillDraft.parse({
   about: {
     legalName: 'Elena Sofía Vasquez',

@@ -35,7 +35,7 @@ const numberSetting = (
 export const portSetting = (): number =>
   numberSetting('PORT', { preset: 3000, least: 0, most: 65_535 })
 
-/** The period of the sweep: a minute, as in the cloud. Only the stacks of tests have a shorter one. */
+/** The sweep's period: a minute, as in the cloud. Only the stacks of tests have a shorter one. */
 export const sweepSecondsSetting = (): number =>
   numberSetting('SWEEP_SECONDS', { preset: 60, least: 1, most: 60 })
 
