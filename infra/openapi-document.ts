@@ -111,7 +111,7 @@ const asExample = (value: unknown): unknown => {
 }
 
 const formOf = (fields: z.ZodObject, sample: Json, book: Book): Json => ({
-  // A form without a field is no body at all.
+  // Without a required field, the form may be left out, and the call has no body.
   required: parameterSchemas(fields, book).required.length > 0,
   content: {
     'multipart/form-data': {
@@ -146,15 +146,15 @@ const answerOf = ({ output }: Operation, book: Book) =>
 
 const firstSentence = (text: string) => /^.*?[.:](?= |$)/.exec(text)?.[0].slice(0, -1) ?? text
 
-const operationObject = (operation: Operation, book: Book, words: string): Json => {
+const operationObject = (operation: Operation, book: Book, description: string): Json => {
   const { group, name, access, recentSignIn } = operation
   const body = bodyOf(operation, book)
   const open = access === 'public' || access === 'provider'
   return {
     operationId: `${group}_${name}`,
     tags: [group],
-    summary: firstSentence(words),
-    description: words,
+    summary: firstSentence(description),
+    description,
     'x-access': access,
     ...(recentSignIn ? { 'x-recent-sign-in': recentSignIn } : {}),
     security: open ? [] : [{ bearer: [] }],
@@ -171,19 +171,19 @@ const operationObject = (operation: Operation, book: Book, words: string): Json 
 }
 
 /**
- * The whole contract as an OpenAPI 3.1 document. Everything in it comes from the contract: the
+ * The whole contract as an OpenAPI 3.1 document. Its operations come from the contract alone: the
  * descriptions are its docstrings, the schemas are zod's, the examples are those that the generated
  * tests use.
  */
 export const openapiDocument = () => {
   const book = schemaBook()
-  const words = docstrings()
+  const descriptions = docstrings()
   const described = allOperations.map((operation) => ({
     ...operation,
     pathItem: operationObject(
       operation,
       book,
-      words.get(`${operation.group}/${operation.name}`) ?? '',
+      descriptions.get(`${operation.group}/${operation.name}`) ?? '',
     ),
   }))
   const paths: Record<string, Json> = {}
@@ -201,7 +201,10 @@ export const openapiDocument = () => {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    tags: Object.values(contract).map(({ name }) => ({ name, description: words.get(name) ?? '' })),
+    tags: Object.values(contract).map(({ name }) => ({
+      name,
+      description: descriptions.get(name) ?? '',
+    })),
     ...document,
     components: {
       schemas: { ...schemas, Error: ErrorSchema, GatewayError: GatewayErrorSchema },

@@ -27,9 +27,11 @@ export const installPythonTool = ({
   readonly tool: string
   readonly publishedBefore?: string | undefined
 }): string => {
-  // Each version gets its own folder. The folder is complete once this file is there.
-  const folder = join(parent, packages.join('+').replaceAll('==', '-'))
+  // Other versions, or another date, get another folder.
+  const parts = publishedBefore ? [...packages, publishedBefore] : packages
+  const folder = join(parent, parts.join('+').replaceAll('==', '-'))
   const command = join(folder, 'bin', tool)
+  // Written last, so that an interrupted installation is done again.
   const complete = join(folder, 'complete')
   if (existsSync(complete)) return command
   mkdirSync(folder, { recursive: true })
@@ -37,10 +39,12 @@ export const installPythonTool = ({
     throw new ToolMissing(`There is no Python 3 with venv here, which ${tool} needs.`)
   }
   const pip = join(folder, 'bin', 'pip')
-  const uv = ['pip', 'install', '--quiet', '--python', join(folder, 'bin', 'python')]
+  const uvInstall = ['pip', 'install', '--quiet', '--python', join(folder, 'bin', 'python')]
+  const toDate = ['--exclude-newer', publishedBefore ?? '']
+  // pip cannot leave out versions by their date, uv can.
   const isInstalled = publishedBefore
     ? run(pip, ['install', '--quiet', 'uv==0.9.7']) &&
-      run(join(folder, 'bin', 'uv'), [...uv, '--exclude-newer', publishedBefore, ...packages])
+      run(join(folder, 'bin', 'uv'), [...uvInstall, ...toDate, ...packages])
     : run(pip, ['install', '--quiet', ...packages])
   if (!isInstalled) {
     throw new ToolMissing(`${packages[0]} could not be installed from the registry of Python.`)

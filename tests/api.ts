@@ -65,13 +65,17 @@ const openedBy =
     { method, headers, body }: { method: string; headers: object; body?: unknown },
   ) =>
     new Promise<Response>((resolve, reject) => {
-      const asking = request(address, { method, headers: { ...headers, host } }, (answer) => {
-        text(answer).then((content) => {
-          resolve(new Response(content, { status: answer.statusCode ?? 0 }))
-        }, reject)
-      })
-      asking.once('error', reject)
-      asking.end(body)
+      const clientRequest = request(
+        address,
+        { method, headers: { ...headers, host } },
+        (answer) => {
+          text(answer).then((content) => {
+            resolve(new Response(content, { status: answer.statusCode ?? 0 }))
+          }, reject)
+        },
+      )
+      clientRequest.once('error', reject)
+      clientRequest.end(body)
     })
 
 /** Sends one call to the API at `url`, with the method and path of the contract. */
@@ -110,8 +114,15 @@ export const json = async (reply: Promise<Reply>, status = 200) => {
   return JSON.parse(answered)
 }
 
-/** The status and the code of a refusal. */
-export const refusal = async (reply: Promise<{ status: number; text: string }>) => {
+/** The HTTP status and the error of a refused call, in one object. */
+export const refusal = async (reply: Promise<Pick<Reply, 'status' | 'text'>>) => {
   const { status, text: answered } = await reply
-  return [status, JSON.parse(answered).code]
+  const { code, field, message, details } = JSON.parse(answered)
+  return { status, code, field, message, details }
+}
+
+/** The HTTP status and the code of a refused call. */
+export const statusAndCode = async (reply: Promise<Pick<Reply, 'status' | 'text'>>) => {
+  const { status, code } = await refusal(reply)
+  return [status, code]
 }

@@ -10,8 +10,9 @@ const knownIds = new Set(sentences.map(({ id }) => id))
  */
 export const covers = (...ids: readonly [string, ...string[]]) => {
   for (const id of ids) {
-    if (!knownIds.has(id))
+    if (!knownIds.has(id)) {
       throw new Error(`tests/specification/sentences.txt has no sentence ${id}.`)
+    }
   }
   expect.hasAssertions()
 }

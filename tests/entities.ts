@@ -14,6 +14,6 @@ export const entities = (): readonly DeclaredEntity[] =>
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .flatMap((file) => {
       const text = readFileSync(join(projectRoot, 'functions', file), 'utf8')
-      const made = /(?:entity|ownedRecord|packedIndex)(?:<[^>]*>)?\(\{\s+name: '(\w+)'/g
-      return [...text.matchAll(made)].map(([, name = '']) => ({ name, file }))
+      const declaration = /(?:entity|ownedRecord|packedIndex)(?:<[^>]*>)?\(\{\s+name: '(\w+)'/g
+      return [...text.matchAll(declaration)].map(([, name = '']) => ({ name, file }))
     })

@@ -11,6 +11,9 @@ const run = (folder: string, args: readonly string[]): void => {
 export const grant = (folder: string, email: string, entitlement: string): void =>
   run(folder, ['--email', email, '--entitlement', entitlement])
 
-/** Makes a person an administrator with the same command. */
-export const grantAdministration = (folder: string, email: string): void =>
-  run(folder, ['--email', email, '--admin'])
+/** Makes a person an administrator with the same command, which may get further arguments. */
+export const grantAdministration = (
+  folder: string,
+  email: string,
+  ...further: readonly string[]
+): void => run(folder, ['--email', email, '--admin', ...further])

@@ -17,11 +17,11 @@ export const inbox = async (url: string, to: string): Promise<readonly Received[
  * The sweep offers once a minute what nothing else announces, so a mail may take longer than a
  * minute.
  */
-const longest = 150_000
+const longestWaitMs = 150_000
 
 /** Waits for the next mail or text after the first `sentBefore` ones. */
 export const nextMessage = async (url: string, to: string, sentBefore = 0): Promise<Received> => {
-  for (const deadline = Date.now() + longest; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + longestWaitMs; Date.now() < deadline; ) {
     const message = (await inbox(url, to))[sentBefore]
     if (message) return message
     await new Promise((resolve) => setTimeout(resolve, 25))

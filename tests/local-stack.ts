@@ -16,8 +16,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts the whole product on a free port with an empty folder, as `npm start` does, and stops it
- * afterwards.
+ * Starts the whole product on a free port, as `npm start` does, with its data in `folder`. It ends
+ * with `stop`, or with this process.
  */
 export const startLocalStack = async (
   folder: string,

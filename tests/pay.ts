@@ -25,8 +25,8 @@ export const control = async (asked: object): Promise<void> => {
 export const billing = ({ token }: Pick<TestPerson, 'token'>) =>
   json(send(inject('url'), calls.GetBilling, { token }))
 
-/** Waits until the worker has followed an event. */
-export const holds = (person: TestPerson, entitlement: string) =>
+/** Waits until a person has this entitlement, which a worker gives after an event. */
+export const untilEntitled = (person: TestPerson, entitlement: string) =>
   vi.waitFor(async () => expect((await billing(person)).userEntitlements).toBe(entitlement), {
     timeout: 20_000,
     interval: 100,

@@ -49,8 +49,8 @@ export const poolOf = async (url: string) => {
     endpoint: userPoolEndpoint,
     region,
     credentials: local.credentials,
-    // People are made faster at the pool than through our API, which limits how many sign in from
-    // here.
+    // The secret marks calls as those of our functions. Our API would limit how many people sign
+    // in from one address.
     customUserAgent: local.poolSecret,
   })
   return { userPoolId, userPoolClientId, cognito }
@@ -120,7 +120,7 @@ export const keepCodesOf = async (
 }
 
 /**
- * Signs a person in for the first time who is registered and confirmed, with an authenticator app.
+ * Signs in a person who is registered and confirmed, for the first time, with an authenticator app.
  */
 export const signInNewPerson = async (
   url: string,

@@ -12,15 +12,16 @@ const watch = () => {
   dynamo.middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
-        const reads = /^(Get|Query|BatchGet)/.test(commandName ?? '')
-        if (reads) Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' })
+        const isRead = /^(Get|Query|BatchGet)/.test(commandName ?? '')
+        if (isRead) Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' })
         const result = await next(args)
         // DynamoDB reports one capacity for a read, and a list of them for a batch.
         const { ConsumedCapacity = [] } = result.output as {
           ConsumedCapacity?: Capacity | readonly Capacity[]
         }
-        if (reads)
+        if (isRead) {
           for (const { CapacityUnits = 0 } of [ConsumedCapacity].flat()) units += CapacityUnits
+        }
         return result
       },
     { step: 'initialize', name: 'countReadUnits' },

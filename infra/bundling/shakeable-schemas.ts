@@ -7,10 +7,10 @@ const constant = /^const (_\w+) = ("[^"\\]*");$/gm
 const computedKey = /(?<=[{,]\s*)\[(_\w+)\](?=:)/g
 
 /**
- * Replaces the computed keys in the SDK's schemas by literal ones: `{ [_hH]: 1 }` becomes `{
- * "httpHeader": 1 }`, which is the same object. esbuild treats a computed key as a possible side
- * effect. So it would keep the schemas of every S3 operation, although we call only a few: 50 kB in
- * each function that handles files.
+ * Replaces the computed keys in the SDK's schemas by literal ones, which gives the same object:
+ * `[_hH]: 1` becomes `"httpHeader": 1`. esbuild treats a computed key as a possible side effect. So
+ * it would keep the schemas of every S3 operation, although we call only a few: 50 kB in each
+ * function that handles files.
  */
 export const writeOutKeys = (source: string): string => {
   const values = new Map([...source.matchAll(constant)].map(([, name, value]) => [name, value]))
@@ -21,8 +21,8 @@ export const writeOutKeys = (source: string): string => {
 const registration = /^n0_registry\.registerError\((\w+)\$, \1\);$/gm
 
 /**
- * The errors that our code recognizes by their class, or whose other fields it reads besides name
- * and message.
+ * The errors that our code recognizes by their class. It also reads fields of theirs besides name
+ * and message, which only the class has.
  */
 export const errorsByClass = new Set([
   'ConditionalCheckFailedException',

@@ -34,31 +34,31 @@ const rightOf: Readonly<Record<string, string>> = {
  * The right that a call to a bucket needs. The bundle does not tell whether it is to the files or
  * to the exports.
  */
-const onBucket = (command: string): string => {
+const rightOnBucket = (command: string): string => {
   if (/^(Delete|Abort)/.test(command)) return 'bucket:delete'
   return /^(Get|Head)/.test(command) ? 'bucket:read' : 'bucket:write'
 }
 
 /**
- * The right that a call to the table needs. All ways to read a record are bundled together, so the
- * bundle does not tell which of them the function calls.
+ * The right that a call to the table needs. Every bundle has all three ways to read a record,
+ * whichever the function calls, and they need the same right.
  */
-const onTable = (command: string): readonly string[] => {
+const rightsOnTable = (command: string): readonly string[] => {
   if (/Write|Update/.test(command)) return ['table']
   return /^(GetItem|BatchGetItem|Query)$/.test(command) ? ['read'] : []
 }
 
-const neededFor = (service: string, command: string): readonly string[] => {
+const rightsForCall = (service: string, command: string): readonly string[] => {
   // The S3 client calls `CreateSession` only for directory buckets, and we have none.
-  if (service === 's3') return command === 'CreateSession' ? [] : [onBucket(command)]
-  if (service === 'dynamodb') return onTable(command)
+  if (service === 's3') return command === 'CreateSession' ? [] : [rightOnBucket(command)]
+  if (service === 'dynamodb') return rightsOnTable(command)
   if (service === 'cognito-identity-provider') {
     return needsNoRight.has(command) ? [] : [`cognito-idp:${command}`]
   }
   return [rightOf[`${service} ${command}`] ?? `${service}:${command}`]
 }
 
-/** The rights that are compared, besides those to buckets and the user pool. */
+/** The rights that a bundle can show, besides those to buckets and the user pool. */
 const comparable = new Set(['table', 'read', ...Object.values(rightOf)])
 
 /** A right as calls need it: without its stream or queue. */
@@ -76,7 +76,7 @@ const neededBy = ({ inputs }: Metafile['outputs'][string]): readonly string[] =>
   Object.entries(inputs)
     .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
     .map(([file]) => /client-([\w-]+)\/dist-es\/commands\/(\w+)Command\.js$/.exec(file))
-    .flatMap((match) => (match ? neededFor(match[1] ?? '', match[2] ?? '') : []))
+    .flatMap((match) => (match ? rightsForCall(match[1] ?? '', match[2] ?? '') : []))
 
 /**
  * Compares the rights of functions with the AWS commands in their bundles, which `bundle` put into

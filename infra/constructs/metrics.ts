@@ -23,6 +23,7 @@ export const ownMetric = ({ name }: Stage, metricName: OwnMetric, statistic: str
     period: fiveMinutes,
   })
 
+/** A metric of one function. Without a statistic, it is added up. */
 export const functionMetric = (
   { name: stage }: Stage,
   {
@@ -53,14 +54,10 @@ export const accountMetric = (
 ): Metric => new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period: fiveMinutes })
 
 /** The number of messages that wait in a queue. */
-export const queueMetric = (
-  { name: stage }: Stage,
-  name: string,
-  metricName: 'ApproximateNumberOfMessagesVisible',
-): Metric =>
+export const queueMetric = ({ name: stage }: Stage, name: string): Metric =>
   new Metric({
     namespace: 'AWS/SQS',
-    metricName,
+    metricName: 'ApproximateNumberOfMessagesVisible',
     dimensionsMap: { QueueName: `heirloom-${stage}-${name}` },
     statistic: Stats.MAXIMUM,
     period: fiveMinutes,

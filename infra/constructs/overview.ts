@@ -36,7 +36,7 @@ interface Props {
 const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
   new GraphWidget({ title, left, right, width: 8, height: 6 })
 
-const edge = (distributionId: string, metricName: string, statistic: string) =>
+const edgeMetric = (distributionId: string, metricName: string, statistic: string) =>
   new Metric({
     namespace: 'AWS/CloudFront',
     metricName,
@@ -62,15 +62,11 @@ export class Overview extends Dashboard {
           ]),
           graph(
             'Messages in the queues',
-            queues.map(({ name }) =>
-              queueMetric(stage, name, 'ApproximateNumberOfMessagesVisible'),
-            ),
+            queues.map(({ name }) => queueMetric(stage, name)),
           ),
           graph(
             'Dead letters',
-            deadLetterQueues.map((name) =>
-              queueMetric(stage, name, 'ApproximateNumberOfMessagesVisible'),
-            ),
+            deadLetterQueues.map((name) => queueMetric(stage, name)),
           ),
         ],
         [
@@ -85,8 +81,8 @@ export class Overview extends Dashboard {
           ]),
           graph(
             'At the edge',
-            [edge(distributionId, 'Requests', Stats.SUM)],
-            [edge(distributionId, '5xxErrorRate', Stats.AVERAGE)],
+            [edgeMetric(distributionId, 'Requests', Stats.SUM)],
+            [edgeMetric(distributionId, '5xxErrorRate', Stats.AVERAGE)],
           ),
         ],
         [

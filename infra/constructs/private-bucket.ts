@@ -12,7 +12,7 @@ interface Props extends BucketProps {
 
 /**
  * A bucket without public access, reachable only over TLS. Deleted objects can be restored for 35
- * days.
+ * days, unless the bucket is declared without versions.
  */
 export class PrivateBucket extends Bucket {
   constructor(scope: Construct, id: string, { stage, lifecycleRules = [], ...props }: Props) {

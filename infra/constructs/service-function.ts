@@ -54,10 +54,10 @@ export class ServiceFunction extends Construct {
     })
     logGroup.grantWrite(role)
     for (const statement of policy) role.addToPolicy(statement)
-    if (declaration.rights.some((right) => right.startsWith('files:')))
-      acknowledgeFiles(role, stage)
-    if (declaration.rights.some((right) => right.startsWith('exports:')))
-      acknowledgeExports(role, stage)
+    const hasRightTo = (bucket: string) =>
+      declaration.rights.some((right) => right.startsWith(`${bucket}:`))
+    if (hasRightTo('files')) acknowledgeFiles(role, stage)
+    if (hasRightTo('exports')) acknowledgeExports(role, stage)
 
     this.function = new LambdaFunction(this, 'Function', {
       functionName: `heirloom-${stage.name}-${name}`,
@@ -70,8 +70,8 @@ export class ServiceFunction extends Construct {
       memorySize: memory,
       timeout: Duration.seconds(timeout),
       // Lambda traces the first call of each second and five percent of the others. X-Ray costs
-      // five dollars per million traces. The first 100,000 of a month are free, and the sweep alone
-      // makes 43,000.
+      // five dollars per million traces. The first 100,000 of a month are free. The sweep, which
+      // runs once a minute, makes 43,000 of them.
       tracing: Tracing.ACTIVE,
       environment: {
         NODE_ENV: 'production',

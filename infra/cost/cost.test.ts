@@ -45,7 +45,7 @@ describe('a price in tiers', () => {
 
 describe('the price list', () => {
   it.each(Object.entries(prices))(
-    'has tiers for %s that follow each other without an end',
+    'has tiers for %s in ascending order, the last of them without an end',
     (_, price) => {
       const ends = price.tiers.map(({ upTo }) => upTo)
       expect(ends).toEqual([...ends].sort((a, b) => a - b))

@@ -6,7 +6,7 @@ import { duePartitions, limits, limitsByPeople, outboxPartitions, peopleAt } fro
 
 describe('the limits that growth reaches', () => {
   it.each(limits.map((limit) => [limit.what, limit] as const))(
-    '%s: is enough before its number of people, and not after it',
+    '%s: are enough for fewer people than computed, and not for more',
     (_, limit) => {
       // The number is rounded to two figures.
       expect(limit.needed(peopleAt(limit) * 0.94)).toBeLessThan(limit.available)
@@ -14,7 +14,7 @@ describe('the limits that growth reaches', () => {
     },
   )
 
-  it('has a need that grows in proportion to people, which peopleAt relies on', () => {
+  it('are needed in proportion to people, which peopleAt relies on', () => {
     fc.assert(
       fc.property(fc.constantFrom(...limits), fc.integer({ min: 1, max: 1e9 }), (limit, people) => {
         expect(limit.needed(people) / people).toBeCloseTo(limit.needed(1), 12)
@@ -22,12 +22,12 @@ describe('the limits that growth reaches', () => {
     )
   })
 
-  it('is listed in the order in which growth reaches it', () => {
+  it('are listed in the order in which growth reaches them', () => {
     const numbers = limitsByPeople().map(peopleAt)
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
   })
 
-  it('is computed from the product’s own settings', () => {
+  it('are computed with as many partitions as the product has', () => {
     expect(duePartitions).toBe(messageShards.length)
     expect(outboxPartitions).toBe(outboxShards)
   })

@@ -16,6 +16,7 @@ export interface Limit {
   readonly answer: string
 }
 
+/** What the busiest second has of a month's traffic. */
 const aSecond = (aMonth: number) => (aMonth / (hoursAMonth * 3600)) * habits.busiestSecond
 
 /** Messages that are due in the busiest minute of the year. */
@@ -58,6 +59,9 @@ const deliveryWorkers = 10
 
 /** How many functions run at once on a new account. */
 const concurrencyOfNewAccount = 10
+
+const stripeAnswer =
+  'Stripe refuses calls (429): workers read later, and nobody can pay meanwhile. Ask Stripe for more, six weeks before.'
 
 /**
  * The limits of the product. AWS quotas are those of an account that has left the sandboxes and
@@ -168,8 +172,7 @@ export const limits: readonly Limit[] = [
     available: 100,
     unit: 'a second',
     needed: (people) => aSecond(trafficOf(people).readings * habits.callsAReading),
-    answer:
-      'Stripe refuses calls (429): workers read later, and nobody can pay meanwhile. Ask Stripe for more, six weeks before.',
+    answer: stripeAnswer,
   },
   {
     // The same page: calls to one endpoint. A reading lists the subscriptions twice.
@@ -177,7 +180,7 @@ export const limits: readonly Limit[] = [
     available: 25,
     unit: 'a second',
     needed: (people) => aSecond(trafficOf(people).readings * 2),
-    answer: 'The same.',
+    answer: stripeAnswer,
   },
   {
     what: 'Requests to KMS',

@@ -9,7 +9,7 @@ const minutesAMonth = hoursAMonth * 60
 export const fixtures = {
   keys: 4,
   firewalls: 2,
-  firewallRules: 10,
+  firewallRules: 11,
   secrets: 3,
   alarms: 61,
   metrics: 19,

@@ -25,7 +25,7 @@ export type ExportsRight =
   | 'exports:write'
   /** Hands out finished downloads. */
   | 'exports:read'
-  /** Deletes them with their owner. */
+  /** Deletes downloads: with their owner, or when the owner's deletion is announced. */
   | 'exports:delete'
 
 /** Sends mail of one stream, from its own address. */

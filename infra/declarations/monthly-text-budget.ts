@@ -1,9 +1,9 @@
 import { prices } from '#infra/cost/prices.ts'
 
 /**
- * The monthly budget for text messages, in US dollars. SNS stops sending at the account's quota. It
- * is one dollar until a higher one is granted. CloudFormation cannot set the spending limit, so the
- * deployment does. An alarm rings before the budget is used up.
+ * The monthly budget for text messages, in US dollars. The deployment sets it as the spending
+ * limit, because CloudFormation cannot. SNS also stops at the account's quota, which is one dollar
+ * until a higher one is granted. An alarm rings before the budget is used up.
  */
 export const monthlyTextBudget = 100
 

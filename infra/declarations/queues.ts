@@ -8,7 +8,10 @@ import { workers } from './workers.ts'
 export const visibilityTimeoutOf = (name: QueueName): number =>
   6 * Math.max(...workers.filter(({ queue }) => queue === name).map(({ timeout }) => timeout))
 
-/** How often a message is received before it moves to the dead-letter queue. */
+/**
+ * How often a message is received before it moves to the dead-letter queue. The same guide asks for
+ * five at least: a worker that is throttled must not lose a message.
+ */
 export const maxReceiveCount = 5
 
 /** Dead-letter queues without a queue of their own: of the table's stream and of the schedule. */

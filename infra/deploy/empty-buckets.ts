@@ -19,6 +19,7 @@ const versionsIn = async (s3: S3Client, Bucket: string) => {
 /**
  * Deletes every version of every object in the buckets of a stage: CloudFormation does not delete a
  * bucket that is not empty. Returns the buckets' names. Throws if an object cannot be deleted.
+ * After each batch, the first versions are those that are left.
  */
 export const emptyBuckets = async (s3: S3Client, stage: string): Promise<readonly string[]> => {
   const { Buckets = [] } = await s3.send(new ListBucketsCommand({}))
@@ -33,8 +34,9 @@ export const emptyBuckets = async (s3: S3Client, stage: string): Promise<readonl
         new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
       )
       const [error] = Errors
-      if (error)
+      if (error) {
         throw new Error(`${error.Key} could not be deleted from ${Bucket}: ${error.Message}`)
+      }
     }
   }
   return ours

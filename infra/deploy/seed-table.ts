@@ -1,7 +1,7 @@
 /**
  * Stores what every stage has in its table from the start: the questions that order a person's
- * checklist; and the alarms of cases that an earlier version stored without one. What is there
- * stays as it is, so this can run at each start and after each deployment.
+ * checklist. Also stores the alarms of reports that an earlier version stored without one. What is
+ * there stays as it is, so this can run at each start and after each deployment.
  *
  * @param environment the variables that name the table and, for a table on another machine than
  * AWS, where it is.

@@ -10,15 +10,16 @@ import { uploadApp } from './upload-app.ts'
 const folder = mkdtempSync(join(tmpdir(), 'upload-app-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 mkdirSync(join(folder, 'assets'))
-for (let index = 0; index < 40; index += 1)
+for (let index = 0; index < 40; index += 1) {
   writeFileSync(join(folder, 'assets', `part-${index}.js`), `${index}`)
+}
 writeFileSync(join(folder, 'index.html'), 'the page')
 writeFileSync(join(folder, 'favicon.svg'), 'the icon')
 writeFileSync(join(folder, 'robots.txt'), `Sitemap: ${unknownOrigin}/sitemap.xml`)
 const files = appFiles(folder)
 const site = { origin: 'https://example.org', isListed: true }
 
-/** A bucket that takes some time to store a file, and refuses one file. */
+/** A bucket that takes some time to store a file, and refuses one file if it is named. */
 const bucket = (refused?: string) => {
   const log: string[] = []
   const send = async ({ input }: PutObjectCommand) => {

@@ -120,8 +120,9 @@ describe('the doctor', () => {
     expect(wrong).toEqual([expect.stringContaining(words)])
     const findings = findingsOf({ ...well, ...changes }, prod)
     expect(exitCodeOf(findings)).toBe(1)
-    for (const finding of findings)
+    for (const finding of findings) {
       if (finding.is === 'wrong') expect(finding.todo.length).toBeGreaterThan(3)
+    }
   })
 
   it('names each function that the pool should call and does not', () => {

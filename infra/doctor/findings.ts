@@ -29,9 +29,9 @@ interface Expected {
 const mailQuota = { aDay: 50_000, aSecond: 14 }
 
 /** The functions that must be able to run at once. A new account has ten. */
-const concurrency = 1000
+const leastConcurrency = 1000
 
-const signInsASecond =
+const leastSignInsASecond =
   limits.find(({ what }) => what.includes('UserAuthentication'))?.available ?? 0
 
 /** The triggers' names in the pool's LambdaConfig, which begin with a capital letter. */
@@ -44,7 +44,7 @@ const overdueSeconds = lateAfterMinutes * 60
  * For how many days the table must be restorable: the promise of the privacy policy, and the most
  * that DynamoDB does. The stacks set it: `restorableFor` in infra/constructs/private-bucket.ts.
  */
-const restorableDays = 35
+const promisedDays = 35
 
 const judge = <T>(
   about: string,
@@ -57,21 +57,21 @@ const judge = <T>(
   return faults.map(([words, todo]) => ({ about, is: 'wrong', words, todo }))
 }
 
-const limitFindings = ({ concurrency: functions, signInsASecond: signIns }: Readings) => [
-  ...judge('Lambda', functions, {
+const limitFindings = ({ concurrency, signInsASecond }: Readings) => [
+  ...judge('Lambda', concurrency, {
     well: (value) => `${value} functions may run at once`,
     wrong: (value) => [
-      value < concurrency && [
+      value < leastConcurrency && [
         `only ${value} functions may run at once: requests are refused in a busy minute`,
-        `ask for ${concurrency} “Concurrent executions” at Service Quotas`,
+        `ask for ${leastConcurrency} “Concurrent executions” at Service Quotas`,
       ],
     ],
   }),
-  ...judge('Cognito’s rate', signIns, {
+  ...judge('Cognito’s rate', signInsASecond, {
     well: (value) => `${value} sign-ins a second`,
     wrong: (value) => [
-      value < signInsASecond && [
-        `only ${value} sign-ins a second are taken; our figures assume ${signInsASecond}`,
+      value < leastSignInsASecond && [
+        `only ${value} sign-ins a second are taken; our figures assume ${leastSignInsASecond}`,
         'ask for the rate of UserAuthentication at Service Quotas, or change infra/cost/limits.ts',
       ],
     ],
@@ -237,7 +237,7 @@ const dueFindings = ({ oldestDueSeconds }: Readings) =>
 const driftAdvice = 'somebody has changed it: deploy the stack data, or set it back yourself'
 
 const tableFindings = (
-  { table, expiresBy, restorableDays: days }: Readings,
+  { table, expiresBy, restorableDays }: Readings,
   { retainsData }: Expected,
 ) => [
   ...judge('table', table, {
@@ -268,13 +268,13 @@ const tableFindings = (
       ],
     ],
   }),
-  ...judge('table: backups', days, {
+  ...judge('table: backups', restorableDays, {
     well: (value) => `it can be restored to any second of ${value} days`,
     wrong: (value) => [
-      value !== restorableDays && [
+      value !== promisedDays && [
         value === undefined
           ? 'it cannot be restored to an earlier second'
-          : `it can be restored for ${value} days, not ${restorableDays}`,
+          : `it can be restored for ${value} days, not ${promisedDays}`,
         'turn on point-in-time recovery at once: what is lost before that stays lost',
       ],
     ],

@@ -68,12 +68,12 @@ export const deployedEnvironment = async (endpoint: string): Promise<Record<stri
   const [ofRequests, ofWorkers, ofTriggers] = await Promise.all(
     ['user-profile', 'deliver', 'custom-message'].map(variablesOf),
   )
-  // Handlers in the process itself are not called through CloudFront.
   return {
     ...ofTriggers,
     ...ofRequests,
     ...ofWorkers,
     ...emulated(endpoint),
+    // Handlers in the process itself are not called through CloudFront.
     ORIGIN_SECRET_ID: '',
   }
 }

@@ -28,6 +28,7 @@ const run = async (): Promise<string> => {
   if (options.help !== undefined) return options.help
   const { pictures, slug, stage } = options
   Object.assign(process.env, stage ?? readStackFile(folderSetting()).environment)
+  // These modules read the environment when they are loaded.
   const { instant } = await import('#functions/core/runtime/clock.ts')
   const { findPartnerBySlug } = await import('#functions/domain/partners/partner-repository.ts')
   const { savePartner } = await import('#functions/domain/partners/save-partner.ts')

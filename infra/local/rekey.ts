@@ -59,6 +59,7 @@ const run = async (): Promise<string> => {
   if (values.help || values.person === undefined) return help
   if (!person.success) throw new Error('--person is the id of a user: a UUID.')
   Object.assign(process.env, environmentOf(values.table, values.key))
+  // This module reads the environment when it is loaded.
   const { rekeyPerson } = await import('#functions/domain/rekey/rekey-person.ts')
   for (;;) {
     const step = await rekeyPerson(person.data, () => new Date())

@@ -13,12 +13,14 @@ import { parseStripeArguments, type StripeCommand } from './stripe/arguments.ts'
 
 /** Reads the payments of the person with an address. */
 const billingOf = async (email: Email) => {
+  // These modules read the environment when they are loaded.
   const { findBilling } = await import('#functions/domain/billing/billing-record.ts')
   const { findUserIdByEmail } = await import('#functions/domain/user-pool/users.ts')
   const userId = await findUserIdByEmail(email)
   const billing = userId === undefined ? undefined : await findBilling(userId)
-  if (billing?.customerId === undefined)
+  if (billing?.customerId === undefined) {
     throw new Error(`Nobody with the address ${email} has paid here yet.`)
+  }
   return { ...billing, customer: billing.customerId }
 }
 

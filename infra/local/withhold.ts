@@ -34,6 +34,7 @@ const run = async (): Promise<string> => {
       ? readStackFile(folderSetting())
       : { environment: { TABLE_NAME: values.table } }
   Object.assign(process.env, environment)
+  // This module reads the environment when it is loaded.
   const { withhold } = await import('#functions/domain/accounts/withhold.ts')
   await withhold(person.data, !values.release)
   return values.release

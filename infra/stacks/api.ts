@@ -156,8 +156,9 @@ export class ApiStack extends Stack {
     )
     for (const { routeKey, lambda, isGuarded } of routes) {
       const integration = integrations.get(lambda)
-      if (!integration)
+      if (!integration) {
         throw new Error(`${routeKey} names the function ${lambda}, which does not exist.`)
+      }
       const [method = '', path = ''] = routeKey.split(' ')
       const route = new HttpRoute(this, `Route ${method} ${path.slice(1)}`, {
         httpApi: api,

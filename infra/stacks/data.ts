@@ -14,12 +14,13 @@ interface Props extends StackProps {
   readonly storageKey: IKey
 }
 
-/** Where all data is stored: the table, the files, and the access log of the files. */
+/** Where data is stored: the table, the files, downloads of everything, and logs of access. */
 export class DataStack extends Stack {
   readonly tableName: string
   readonly tableArn: string
   /** The table's stream. The relay reads new items of the outbox from it. */
   readonly tableStreamArn: string
+  /** The access logs of the other buckets. */
   readonly logs: PrivateBucket
   readonly files: PrivateBucket
   /**
@@ -66,8 +67,7 @@ export class DataStack extends Stack {
       bucketKeyEnabled: true,
       serverAccessLogsBucket: this.logs,
       serverAccessLogsPrefix: 'files/',
-      // The app uploads to this bucket and downloads from it. A form POST needs no header of its
-      // own.
+      // Pages upload by a form POST, which needs no header of its own, and download by GET.
       cors: [
         {
           allowedOrigins: appOrigins(stage),

@@ -53,8 +53,9 @@ describe('the rights of functions', () => {
       )
       for (const { Action, Condition } of ofKeys) {
         expect(Condition).toEqual(withOwner)
-        for (const action of Action)
+        for (const action of Action) {
           expect(['kms:Decrypt', 'kms:GenerateDataKeyWithoutPlaintext']).toContain(action)
+        }
       }
     }
   })
@@ -129,7 +130,7 @@ describe('the rights of functions', () => {
     }
   })
 
-  it('let every function that causes texts know how many a day there are', () => {
+  it('come with the number of texts a day for functions that cause texts', () => {
     const stacks = {
       'custom-message': prod.identity,
       security: prod.api,
@@ -145,7 +146,7 @@ describe('the rights of functions', () => {
     expect(dailyTexts).toBeGreaterThan(100)
   })
 
-  it('let the trigger that writes the pool’s mails know how many an hour may confirm an address', () => {
+  it('come with the number of confirmation mails an hour for the trigger that writes them', () => {
     prod.identity.hasResourceProperties('AWS::Lambda::Function', {
       FunctionName: 'heirloom-prod-custom-message',
       Environment: {

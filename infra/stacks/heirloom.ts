@@ -14,8 +14,8 @@ import { WebStack } from './web.ts'
 const region = 'us-east-1'
 
 /**
- * All stacks of the product: first the stacks that hold data, then the stacks that answer requests,
- * last the web app.
+ * All stacks of the product, each after those that it needs: keys and data, sign-in, the API, the
+ * work without a caller, the web app, and the alarms.
  */
 export const heirloom = (app: App, codeOf: CodeOf) => {
   const stage = stageOf(app.node)
@@ -82,7 +82,7 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
       }),
     },
   })
-  // The firewall costs eight dollars a month, and dev has no real users whose sign-ins it would
+  // The firewall costs eleven dollars a month, and dev has no real users whose sign-ins it would
   // protect.
   const poolFirewall = stage.retainsData
     ? new PoolFirewallStack(app, 'pool-firewall', {

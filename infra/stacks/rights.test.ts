@@ -57,8 +57,8 @@ const placeIn = (arn: unknown): string => {
   return folder ?? (queue && `${queue}${kind === 'Dead' ? ', dead' : ''}`) ?? text
 }
 
-/** The same for each folder or queue by its name. */
-const atPlaces = (service: string) =>
+/** The actions of one service that each function may call, by the folder or queue. */
+const rightsByPlace = (service: string) =>
   Object.fromEntries(
     everyFunction
       .map(({ name, statements }) => {
@@ -246,7 +246,7 @@ describe('of all functions', () => {
 
   it('only these serve, store and delete files and downloads; none lists or opens old versions', () => {
     const all = ['DeleteObject', 'GetObject', 'PutObject']
-    expect(atPlaces('s3')).toEqual({
+    expect(rightsByPlace('s3')).toEqual({
       ...sameFor({ drive: ['GetObject'] }, 'companies', 'passing'),
       ...sameFor(
         { drive: all, upload: all },
@@ -284,7 +284,7 @@ describe('of all functions', () => {
     const relayed = sameFor(sends, ...fed, 'results')
     const queues = [...fed, 'mailevents', 'reminders', 'results']
     const notRelayed = sameFor(['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'], 'notrelayed')
-    expect(atPlaces('sqs')).toEqual({
+    expect(rightsByPlace('sqs')).toEqual({
       deliver: { deliveries: works },
       erase: { erasures: works },
       'export-everything': { exports: works },
@@ -363,7 +363,7 @@ describe('of all functions', () => {
   })
 
   it('only the worker of erasures deletes in the activity log, and no function changes it', () => {
-    const keeps = (action: string) =>
+    const deniedAtLog = (action: string) =>
       everyFunction
         .filter(({ statements }) =>
           statements.some(
@@ -375,8 +375,8 @@ describe('of all functions', () => {
         )
         .map(({ name }) => name)
         .sort()
-    expect(keeps('dynamodb:UpdateItem')).toEqual(functionsAllowed('dynamodb:UpdateItem'))
-    expect(keeps('dynamodb:DeleteItem')).toEqual(
+    expect(deniedAtLog('dynamodb:UpdateItem')).toEqual(functionsAllowed('dynamodb:UpdateItem'))
+    expect(deniedAtLog('dynamodb:DeleteItem')).toEqual(
       functionsAllowed('dynamodb:DeleteItem').filter((name) => name !== 'erase'),
     )
   })
@@ -408,7 +408,7 @@ describe('every policy, of roles, keys, buckets, queues and topics', () => {
     expect(actions.filter((action) => action.includes('*'))).toEqual([])
   })
 
-  it('is among those that this test reads: more than forty', () => {
+  it('is read here: there are more than forty', () => {
     expect(templates.flatMap(([, template]) => documentsOf(template)).length).toBeGreaterThan(40)
   })
 })

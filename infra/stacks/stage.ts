@@ -50,7 +50,10 @@ const stageNames = ['dev', 'prod'] as const
  */
 const hostOf = (node: Node): string => String(node.tryGetContext('host') ?? placeholder)
 
-/** Reads the stage from the context. Throws if the stage is unknown, or if prod has no domain. */
+/**
+ * Reads the stage from the context. Throws if the stage is unknown, or if prod has no domain or no
+ * operator.
+ */
 export const stageOf = (node: Node): Stage => {
   const given: unknown = node.getContext('stage')
   const name = stageNames.find((stageName) => stageName === given)
@@ -61,10 +64,12 @@ export const stageOf = (node: Node): Stage => {
   const tagManager: unknown = node.tryGetContext('tagManager')
   const operator: unknown = node.tryGetContext('operator')
   const domain: unknown = node.tryGetContext('domain')
-  if (retainsData && domain === undefined)
+  if (retainsData && domain === undefined) {
     throw new Error('Prod needs its domain: -c domain=example.org')
-  if (retainsData && operator === undefined)
+  }
+  if (retainsData && operator === undefined) {
     throw new Error('Prod needs its operator: -c operator={"name":…}')
+  }
   return {
     name,
     domain: String(domain ?? placeholder),

@@ -30,7 +30,7 @@ describe('stored data', () => {
     dev.identity.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'INACTIVE' })
   })
 
-  it('is in buckets without public access or access without TLS', () => {
+  it('is in private buckets that demand TLS and, except for downloads, keep versions', () => {
     for (const template of [prod.data, prod.web]) {
       const policies = resourcesOf(template, 'AWS::S3::BucketPolicy')
       for (const { id, properties } of resourcesOf(template, 'AWS::S3::Bucket')) {

@@ -7,5 +7,6 @@ it('prod keeps the rules for templates that the CDK has, with every option', () 
     { stage: 'prod', domain: 'heirloom.example', operator: exampleOperator, ...everyOption },
     { validated: true },
   )
+  // For the template of one stack, the CDK synthesizes and checks the whole app.
   expect(() => Template.fromStack(keys)).not.toThrow()
 })

@@ -6,7 +6,7 @@ import { metricUnits } from '#functions/core/observe/metric.ts'
 import { awsMetrics } from '#infra/constructs/aws-metrics.ts'
 import { fixtures } from '#infra/cost/usage.ts'
 import { mailStreams } from '#shared/model/mail-stream.ts'
-import { everyOption, synthesized } from './template.fixture.ts'
+import { everyOption, resourcesOf, synthesized } from './template.fixture.ts'
 
 const { delivery, identity, watch } = synthesized('prod')
 
@@ -118,7 +118,7 @@ describe('an alarm', () => {
     })
   })
 
-  it('rings at the first unanswered attempt, when sending stops, and at the first denied decrypt', () => {
+  it('rings at the first unanswered attempt, denied decrypt or used-up budget, and when sending stops', () => {
     expect(alarm('ambiguous')).toMatchObject({ MetricName: 'AttemptsUnanswered', Threshold: 1 })
     expect(alarm('texts-used-up')).toMatchObject({ MetricName: 'TextsUsedUp', Threshold: 1 })
     expect(alarm('confirmations-used-up')).toMatchObject({
@@ -294,8 +294,14 @@ it('the watch has everything on one dashboard', () => {
   }
 })
 
-it('the watch is counted by the cost of a month with all its alarms and metrics of our own', () => {
+it('the cost of a month counts all alarms, metrics of our own and rules of firewalls', () => {
   const own = alarms.filter(({ Namespace }) => Namespace === 'Heirloom')
+  const rules = Object.values(synthesized('prod')).flatMap((template) =>
+    resourcesOf(template, 'AWS::WAFv2::WebACL').flatMap(({ properties }) =>
+      z.array(z.unknown()).parse(properties.Rules),
+    ),
+  )
+  expect(fixtures.firewallRules).toBe(rules.length)
   expect(fixtures.alarms).toBe(alarms.length)
   expect(fixtures.metrics).toBe(new Set(own.map(({ MetricName }) => MetricName)).size)
 })

@@ -192,7 +192,7 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
 const deadLetters = (stage: Stage): AlertDeclaration[] =>
   deadLetterQueues.map((name) => ({
     name,
-    metric: queueMetric(stage, name, 'ApproximateNumberOfMessagesVisible'),
+    metric: queueMetric(stage, name),
     threshold: 1,
     meaning: name.endsWith('-dead')
       ? `A message failed several times. Find the fault in the log of the function that reads from the queue, fix it, then redrive the message: invoke the function redrive with {"queue":"${name.replace(/-dead$/, '')}"}.`
@@ -213,6 +213,7 @@ const faults = (stage: Stage): AlertDeclaration[] =>
     meaning: `The function ${name} failed three times within 15 minutes. Its log says where.`,
   }))
 
+/** Alarms about what people ask for: calls to the API, and codes by text. */
 const requests = (apiId: string): AlertDeclaration[] => [
   {
     name: 'api-faults',

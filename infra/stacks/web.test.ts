@@ -175,13 +175,15 @@ describe('the documents of a deployment with an analytics service and a tag mana
       csp(pattern).includes('count.example'),
     )
     expect(named).toEqual(Object.values(patterns).filter(isMeasured))
-    for (const pattern of named)
+    for (const pattern of named) {
       expect(csp(pattern)).toContain("script-src 'self' 'wasm-unsafe-eval';")
+    }
   })
 
   it('name the tag manager only in its own document, which has no origin and which only we embed', () => {
-    for (const pattern of Object.values(patterns))
+    for (const pattern of Object.values(patterns)) {
       expect(csp(pattern)).not.toContain('tags.example')
+    }
     expect(csp('/tags.html')).toContain("script-src 'self' https://tags.example")
     expect(csp('/tags.html')).toContain('sandbox allow-scripts')
     expect(csp('/tags.html')).not.toContain('allow-same-origin')

@@ -19,7 +19,7 @@ export const announced = async (account: Account) => {
   return { ...account, deletion }
 }
 
-/** Deletes an account as the worker does after the seven days, with what remains left to erase. */
+/** Deletes an account as the worker does after the seven days. Other data is erased later. */
 export const deleteAccount = async (person: { readonly userId: string }): Promise<void> => {
   const { userId, deletion } = await announced(await accountOf(person))
   await handleErasure({ type: 'DueOffered', ...deletionDue(userId, deletion.at) })

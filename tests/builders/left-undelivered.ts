@@ -90,8 +90,8 @@ export const storeProposal = async (
 }
 
 /**
- * The owner whom the examples of such calls name, with a proposal of the example person or of
- * another delegate.
+ * The owner whom the examples of calls about undelivered messages name, with a proposal of the
+ * example person or of another delegate, if one is named.
  */
 export const exampleLeft = async (
   url: string,

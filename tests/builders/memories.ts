@@ -55,8 +55,8 @@ export const storeMemoryOf = async (
   parts: Partial<DecryptedMemory> = {},
 ): Promise<DecryptedMemory> => {
   const memory = aMemory(parts)
-  const there = await findMemory(account, memory.memoryId)
-  if (there) await writeIndexed(() => memoryRemoval(account.userId, there))
+  const stored = await findMemory(account, memory.memoryId)
+  if (stored) await writeIndexed(() => memoryRemoval(account.userId, stored))
   await writeIndexed(() => memoryChanges(account, [{ after: memory }]))
   return memory
 }
@@ -66,8 +66,8 @@ export const storePicture = async (
   { userId, userProfileId }: Account,
   fileId: FileId = FileId.parse(randomUUID()),
 ): Promise<FileRecord> => {
-  const there = await findFile(userId, fileId)
-  if (there) await writeAll(fileRemoval(there))
+  const stored = await findFile(userId, fileId)
+  if (stored) await writeAll(fileRemoval(stored))
   const pending: FileRecord = {
     owner: userId,
     fileId,
@@ -113,8 +113,8 @@ export const storeMemoryType = async (
   { userId }: Account,
   typeId: MemoryTypeId = MemoryTypeId.parse(randomUUID()),
 ): Promise<MemoryTypeId> => {
-  const there = (await listOwnTypes(userId)).find((type) => type.typeId === typeId)
-  if (there) await writeAll(typeRemoval(userId, there))
+  const stored = (await listOwnTypes(userId)).find((type) => type.typeId === typeId)
+  if (stored) await writeAll(typeRemoval(userId, stored))
   const at = new Date().toISOString()
   await writeAll(
     typeChange(userId, undefined, {

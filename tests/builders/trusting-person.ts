@@ -36,14 +36,14 @@ export const trustingPerson = async (url: string, person: TestPerson): Promise<A
   return owner
 }
 
-const give = (owner: Account, command: PassingCommand) =>
+const runCommand = (owner: Account, command: PassingCommand) =>
   changePassing(owner.userId, command, { now: currentTime() })
 
-/** Such an owner, whose death that person has reported. */
+/** An owner with this person as their delegate, who has reported the owner's death. */
 export const openReportAbout = async (url: string, person: TestPerson): Promise<Account> => {
   const owner = await trustingPerson(url, person)
   const by = UserId.parse(person.userId)
-  await give(owner, {
+  await runCommand(owner, {
     type: 'report',
     by,
     opening: await newReportData(owner.userId, currentTime()),
@@ -51,13 +51,13 @@ export const openReportAbout = async (url: string, person: TestPerson): Promise<
   return owner
 }
 
-/** Such an owner, whose death another delegate has reported. */
+/** An owner with this person as their delegate, whose death another delegate has reported. */
 export const confirmableReportAbout = async (url: string, person: TestPerson): Promise<Account> => {
   const owner = await trustingPerson(url, person)
   const reporter = await newPerson(url)
   await trust(owner, reporter)
   const by = UserId.parse(reporter.userId)
-  await give(owner, {
+  await runCommand(owner, {
     type: 'report',
     by,
     opening: await newReportData(owner.userId, currentTime()),
@@ -65,18 +65,22 @@ export const confirmableReportAbout = async (url: string, person: TestPerson): P
   return owner
 }
 
-/** Such an owner, after that person disputed the report. */
+/** An owner whose delegate, this person, has reported the death and then disputed the report. */
 export const disputedReportAbout = async (url: string, person: TestPerson): Promise<Account> => {
   const owner = await openReportAbout(url, person)
-  await give(owner, { type: 'dispute', by: UserId.parse(person.userId), reason: 'She is well.' })
+  await runCommand(owner, {
+    type: 'dispute',
+    by: UserId.parse(person.userId),
+    reason: 'She is well.',
+  })
   return owner
 }
 
-/** Such an owner, with the example's certificate. */
+/** An owner with this person as their delegate, and with a report and the example's certificate. */
 export const certifiedReportAbout = async (url: string, person: TestPerson): Promise<Account> => {
   const owner = await openReportAbout(url, person)
   const by = UserId.parse(person.userId)
-  await give(owner, { type: 'attach-certificate', by, fileId: exampleCertificateId })
+  await runCommand(owner, { type: 'attach-certificate', by, fileId: exampleCertificateId })
   return owner
 }
 

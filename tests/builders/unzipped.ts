@@ -18,8 +18,9 @@ export const unzipped = async (bytes: Buffer): Promise<ReadonlyMap<string, Buffe
       zip.openReadStream(entry, async (error, stream) => {
         if (error) return reject(error)
         const content = Buffer.concat(await stream.toArray())
-        if (crc32(content) !== entry.crc32)
+        if (crc32(content) !== entry.crc32) {
           return reject(new Error(`${entry.fileName} is damaged.`))
+        }
         contents.set(entry.fileName, content)
         zip.readEntry()
       }),

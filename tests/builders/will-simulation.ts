@@ -112,7 +112,7 @@ export const simulate = (
         }
         return []
       case 'parts': {
-        const taken = taking(what.parts)
+        const taken = takenOf(what.parts)
         const sum = taken.reduce((bps, { shareBps }) => bps + shareBps, 0)
         return taken.flatMap(({ to: part, shareBps }) =>
           takingsOf(part, times(whole, fraction(shareBps, sum))),
@@ -122,7 +122,7 @@ export const simulate = (
         return afterLaterChildren(what, whole)
     }
   }
-  const taking = (parts: readonly Part[]): Part[] =>
+  const takenOf = (parts: readonly Part[]): Part[] =>
     parts.filter(({ to: part }) => takingsOf(part, one).length > 0)
 
   /**
@@ -131,7 +131,7 @@ export const simulate = (
    * take now keep their fraction of step 2, and divide the lost part as in step 1.
    */
   const afterLaterChildren = ({ rest }: LaterChildrenFirst, whole: Fraction): Taking[] => {
-    const slotsNow = slots(lines.later.filter(survives), taking(rest.parts))
+    const slotsNow = slots(lines.later.filter(survives), takenOf(rest.parts))
     if (slotsNow.length === 0) return []
     const uncontestedParts = rest.parts.filter(
       ({ to: part }) => simulate(draft, uncontested, part).length > 0,

@@ -109,16 +109,16 @@ it.each([
 
 describe.each(allOperations.map(nameAndOperation))('%s', (_, operation) => {
   const { example } = operation
-  const refusal = async (call: Pick<Call, 'pathParams' | 'query' | 'body'>) => {
-    const reply = await send(url, operation, { ...call, token: tokenFor(operation) })
-    return { status: reply.status, error: JSON.parse(reply.text) }
+  const errorOf = async (call: Pick<Call, 'pathParams' | 'query' | 'body'>) => {
+    const { status, text } = await send(url, operation, { ...call, token: tokenFor(operation) })
+    return { status, error: JSON.parse(text) }
   }
 
   it('answers 400 to each wrong parameter, and names the field', async () => {
     for (const { field, input } of operation.query
       ? queryMutations(operation.query, example.query ?? {})
       : []) {
-      const { status, error } = await refusal({ ...example, query: input })
+      const { status, error } = await errorOf({ ...example, query: input })
       expect([status, error.code, error.field.split('.')[0]], field).toEqual([
         400,
         'VALIDATION_FAILED',
@@ -131,14 +131,14 @@ describe.each(allOperations.map(nameAndOperation))('%s', (_, operation) => {
     for (const { field, input } of operation.pathParams
       ? pathMutations(operation.pathParams, example.pathParams ?? {})
       : []) {
-      const { status, error } = await refusal({ ...example, pathParams: input })
+      const { status, error } = await errorOf({ ...example, pathParams: input })
       expect([status, error.code, error.field], field).toEqual([400, 'VALIDATION_FAILED', field])
     }
   })
 
   it('answers 400 to each wrong part of the body, and names the field', async () => {
     for (const { field, input } of bodyMutations(operation)) {
-      const { status, error } = await refusal({ ...example, body: input })
+      const { status, error } = await errorOf({ ...example, body: input })
       expect(status, field).toBe(400)
       expect(`${error.field}.`.startsWith(`${field}.`), field).toBe(true)
       expect(Object.keys(error).sort()).toEqual(
@@ -148,7 +148,7 @@ describe.each(allOperations.map(nameAndOperation))('%s', (_, operation) => {
   })
 
   it('refuses an undeclared parameter, and names it', async () => {
-    const { status, error } = await refusal({
+    const { status, error } = await errorOf({
       ...example,
       query: { ...example.query, surprise: 1 },
     })

@@ -123,8 +123,8 @@ const recoveryStarted = async (url: string, person: TestPerson) => {
 }
 
 /**
- * Gives the example person a telephone besides the app, and sets which of the two the pool asks
- * for, or neither.
+ * Gives the example person a telephone besides the app. The pool then asks for the preferred one of
+ * the two, or lets the person choose.
  */
 const prefer = async (preferred: 'app' | undefined) => {
   const cognito = new CognitoIdentityProviderClient({})

@@ -119,7 +119,7 @@ export const putMessages = (QueueUrl: string | undefined, bodies: readonly objec
     }),
   )
 
-/** The events in the outbox when a test begins are read too. */
+/** True at first: the outbox may have events from before this process. */
 let hasNewEvents = true
 afterNewEvents(dynamo, () => {
   hasNewEvents = true
@@ -141,9 +141,9 @@ export const settle = async (
 ): Promise<void> => {
   for (;;) {
     const coming = eventsOnTheWay()
-    let taken = await relayNewEvents()
-    for (const queue of queues) taken += await workOnce(queue, queueUrls[queue])
-    if (taken === 0 && coming === 0) return
-    if (taken === 0) await sleep(10)
+    let worked = await relayNewEvents()
+    for (const queue of queues) worked += await workOnce(queue, queueUrls[queue])
+    if (worked === 0 && coming === 0) return
+    if (worked === 0) await sleep(10)
   }
 }

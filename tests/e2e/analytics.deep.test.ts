@@ -306,7 +306,7 @@ describe('a visitor', () => {
     await context.close()
   })
 
-  it('sees no tag whose id is none, and the console says so', async () => {
+  it('sees no tag if the tag manager’s id is malformed, and the console says so', async () => {
     covers('5.3')
     const { page, context, errors } = await openPage()
     const sent = requestsOf(page)

@@ -88,7 +88,7 @@ it('the app restores what was typed when a session ended in the middle of a step
   await expect.poll(() => nameField(page).inputValue()).toBe('Nora, typed as the session ended')
 })
 
-it('the app shows unsaved text to no other person, and to nobody after that person', async () => {
+it('the app shows unsaved text to no other person, and forgets it when another person signs in', async () => {
   await openFirstStep(page)
   await builder(page).saved()
   await typeUntilSignedOut('A secret of Nora')

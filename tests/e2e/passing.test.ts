@@ -306,8 +306,10 @@ describe('an administrator', () => {
     await page.getByRole('heading', { name: 'Nothing is waiting' }).waitFor()
     expect(errors).toEqual([])
   })
+})
 
-  it('is asked by a delegate whom objections locked out to look at a certificate', async () => {
+describe('a delegate whom objections locked out', () => {
+  it('reads that a certificate can be handed in without a report', async () => {
     const person = await newPerson(url, { firstName: 'Dora' })
     const account = await accountOf(person)
     await trust(account, first)
@@ -318,8 +320,10 @@ describe('an administrator', () => {
     await page.getByText(/You can hand one in without a report, once every 90 days/).waitFor()
     await checkScreen(page, 'passing-locked-out')
   })
+})
 
-  it('warns an owner whose death cannot be confirmed without one of two delegates', async () => {
+describe('an owner with two delegates', () => {
+  it('is warned that the death cannot be confirmed without both of them', async () => {
     const { page } = await openPage({ as: owner })
     await page.goto(`${paths.myAccount}?tab=passing`)
     await page.getByText(/^Both delegates must confirm your death\./).waitFor()

@@ -334,7 +334,7 @@ describe('a person without a plan', () => {
     await page.waitForURL(`**${paths.documents}`)
   })
 
-  it('cancels with the period, by the link that needs no sign-in', async () => {
+  it('cancels the subscription with its period, by the link that needs no sign-in', async () => {
     covers('1.10')
     await page.goto(planTab)
     await controlsOn(page).heading('Subscription')
@@ -356,7 +356,7 @@ describe('a person without a plan', () => {
     await controlsOn(page).text(/^It ends on/)
   })
 
-  it('keeps it after all, and is not left without a focus', async () => {
+  it('keeps the subscription after all, and the focus stays on the page', async () => {
     await checkScreen(page, 'paying-ending')
     await controlsOn(page).button('Keep the subscription').click()
     await controlsOn(page).text(/^Free until/)
@@ -367,7 +367,7 @@ describe('a person without a plan', () => {
     await controlsOn(page).text(/^It ends on/)
   })
 
-  it('ends it at once, and what needs a plan is closed again', async () => {
+  it('ends the subscription at once, and what needs a plan is closed again', async () => {
     await controlsOn(page).button('End it now').click()
     await controlsOn(page).heading('End your subscription now?')
     await page.getByRole('alertdialog').getByRole('button', { name: 'End it now' }).click()
@@ -377,10 +377,10 @@ describe('a person without a plan', () => {
   })
 })
 
-/** The answer of GetBilling with changes, as a page would get it at another time. */
 const billingOf = async (owner: TestPerson) =>
   json(send(url, cart.operations.GetBilling, { token: owner.token }))
 
+/** The page gets this billing instead of the real one, as it would at another time. */
 const answerBilling = async (page: Page, billing: object) => {
   await page.unroute('**/api/Cart/GetBilling**')
   await page.unroute('**/api/Dashboard/GetHome**')

@@ -170,7 +170,7 @@ const writeMessage = async (
   await page.getByText('Saved just now').waitFor()
 }
 
-describe('while she lives', () => {
+describe('the owner, while she lives,', () => {
   it('writes a message for a date, with a photo, and rehearses it', async () => {
     const page = pages.rosa
     await writeMessage(page, { to: ['Lucia'], title: 'For your birthday', words: 'My dear Lucia,' })
@@ -234,7 +234,7 @@ describe('while she lives', () => {
     expect(await button(page, 'Report a death').count()).toBe(0)
   })
 
-  it('sends the message for a date on that date, and not earlier', async () => {
+  it('has the message for a date sent on that date, and not earlier', async () => {
     turn(18 * day)
     await new Promise((resolve) => setTimeout(resolve, 2000))
     expect(await inbox(stack.url, lucia.email)).toEqual([])
@@ -274,7 +274,7 @@ const confirm = async (name: Name) => {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-describe('when her death is reported', () => {
+describe('a report of her death', () => {
   it('ends with one tap on the notice, without a password', async () => {
     await report('ben')
     const { text } = await mailTo(people.rosa.email, 'Your death was reported to us')
@@ -314,7 +314,7 @@ describe('when her death is reported', () => {
     expect((await inbox(stack.url, lucia.email)).length).toBe(before)
   })
 
-  it('is released', async () => {
+  it('ends with the release', async () => {
     const before = (await inbox(stack.url, lucia.email)).length
     turn(48 * hour)
     const { stages } = await stateIs('RELEASED')
@@ -341,7 +341,7 @@ describe('when her death is reported', () => {
   })
 })
 
-describe('a day after the release', () => {
+describe('the product, a day after the release,', () => {
   it('delivers the message, which opens without an account', async () => {
     const before = (await inbox(stack.url, lucia.email)).length
     turn(24 * hour)

@@ -135,7 +135,7 @@ it('the friend accepts by one tap on the page of the mail, which counts after th
   await heading(theirs, 'This link does not open')
 })
 
-it('the owner lets only her read the will', async () => {
+it('the owner lets only the friend read the will', async () => {
   covers('1.3')
   await ours.goto(paths.will)
   await ours.getByText('Nobody but you.').waitFor()
@@ -165,7 +165,7 @@ it('the owner lets only her read the will', async () => {
   expect(pages.map(({ words }) => words).join(' ')).toContain('Ana')
 })
 
-it('the owner ends both, and she sees nothing any more', async () => {
+it('the owner ends the delegation and the share, and the friend sees nothing any more', async () => {
   await ours.goto(`${paths.myAccount}?tab=people`)
   await ours.getByText(/^Accepted on .* They can report your death from \w+ \d+, \d{4}\./).waitFor()
   await ours.getByRole('button', { name: 'Stop sharing with Beatriz Castellanos' }).click()

@@ -115,6 +115,6 @@ it('a document expires today on an evening in Honolulu, though UTC has tomorrow'
   expect(found).toEqual([])
 })
 
-it('never fails behind the scenes', () => {
+it('the vault never fails behind the scenes', () => {
   expect(errors).toEqual([])
 })

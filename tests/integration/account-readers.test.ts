@@ -152,7 +152,7 @@ describe('a digital account of another person', () => {
 })
 
 describe('a contact whom accounts name', () => {
-  it('learns nothing of it before the release, even in their own lists', async () => {
+  it('learns nothing of these accounts before the release, even in their own lists', async () => {
     const scenario = await newScenario()
     await nameReader(scenario)
     await release(scenario, ['notices', 'messages'])
@@ -189,7 +189,7 @@ describe('a contact whom accounts name', () => {
     expect(await announceWith(ReleaseStage.options)).toEqual([releasedAt.toISOString()])
   })
 
-  it('is told of passwords that open to them, not of those for delegates before they accepted', async () => {
+  it('is told of passwords that open to them, and of those for delegates only after accepting', async () => {
     const { owner, namedContact } = await newScenario()
     await enable(memberContext(owner, new Date()), namedContact, { field: 'contactId' })
     await shareWithReaders(memberContext(owner, new Date()), [namedContact], 'readers')
@@ -212,7 +212,7 @@ describe('a contact whom accounts name', () => {
     expect(await subjectsNow()).toEqual([expect.stringMatching(/^Sad news about /)])
   })
 
-  it('opens no passwords by a forwarded link, even after the death: the address must be known', async () => {
+  it('is not whoever has a forwarded link, even after the death: the address must be known', async () => {
     const scenario = await newScenario()
     const { owner, namedContact, named } = scenario
     const { code } = await storeShare(owner, digitalAccountsOf(owner), namedContact, {

@@ -43,9 +43,11 @@ it('a delegate whose account was taken closes it, takes confirmations back, and 
   beyondTheEmulator('second factor')
   const [owner, first, second] = await Promise.all([1, 2, 3].map(() => newPerson(url)))
   if (!owner || !first || !second) expect.unreachable()
-  const ofOwner = await accountOf(owner)
-  for (const person of [first, second]) await acceptedDelegate(ofOwner, await accountOf(person))
-  const about = { profileId: ofOwner.userProfileId }
+  const ownerAccount = await accountOf(owner)
+  for (const person of [first, second]) {
+    await acceptedDelegate(ownerAccount, await accountOf(person))
+  }
+  const about = { profileId: ownerAccount.userProfileId }
   await json(send(url, ReportPassing, { token: first.token, query: about }))
   await expectMail(second, /Has .* died/)
   const mails = await inbox(url, second.email)
@@ -72,7 +74,7 @@ it('a delegate whose account was taken closes it, takes confirmations back, and 
   const { report } = await json(send(url, GetStatus, { token: first.token, query: about }))
   expect(report).toMatchObject({ confirmed: 1, confirmersNeeded: 2 })
 
-  // Said again it only mails another code.
+  // A second call only mails another code.
   await nextSecond()
   await json(send(url, SayAccountTaken, { body: { code: link } }))
   const codes = (await inbox(url, second.email)).slice(sentBefore)
@@ -107,24 +109,24 @@ it('a delegate whose account was taken closes it, takes confirmations back, and 
   expect((await json(send(url, me, { token }))).mustChangeSecondStep).toBeUndefined()
   await json(send(url, ConfirmPassing, { token, query: about }))
 
-  // The link is used up, and it is said twice a year.
+  // The link is used up. Whoever said it twice in a year cannot say it again.
   const used = await json(send(url, SayAccountTaken, { body: { code: link } }), 400)
   expect(used.code).toBe('CODE_INVALID')
   const { userId } = await accountOf(second)
   const saidTakenAt = [1, 2].map((days) => new Date(Date.now() - days * day).toISOString())
   await writeAll([accountChange(userId, { saidTakenAt })])
-  const often = await json(send(url, SayAccountTaken, { body: { code: link } }), 409)
-  expect(often.code).toBe('CHANGED_RECENTLY')
+  const refusedAgain = await json(send(url, SayAccountTaken, { body: { code: link } }), 409)
+  expect(refusedAgain.code).toBe('CHANGED_RECENTLY')
 }, 600_000)
 
 it('a worker tells each owner once that an account was taken, also after an interrupted call', async () => {
   const [owner, delegate] = await Promise.all([newPerson(url), newPerson(url)])
-  const ofDelegate = await accountOf(delegate)
-  await acceptedDelegate(await accountOf(owner), ofDelegate)
+  const delegateAccount = await accountOf(delegate)
+  await acceptedDelegate(await accountOf(owner), delegateAccount)
   const now = new Date()
-  const { userId } = ofDelegate
-  const said = { mustChangeSecondStep: true as const, saidTakenAt: [now.toISOString()] }
-  await writeAll([accountChange(userId, said), dueOfTakeover(userId, now)])
+  const { userId } = delegateAccount
+  const takenMark = { mustChangeSecondStep: true as const, saidTakenAt: [now.toISOString()] }
+  await writeAll([accountChange(userId, takenMark), dueOfTakeover(userId, now)])
   await expectMail(owner, /in the account of one of your delegates/)
   // The worker's message comes again.
   const due = { kind: 'taken', owner: userId, id: userId, at: now.toISOString() } as const
@@ -134,22 +136,22 @@ it('a worker tells each owner once that an account was taken, also after an inte
   expect(subjects.filter((subject) => subject?.includes('one of your delegates'))).toHaveLength(1)
 })
 
-it('an owner who moves before the message comes again is told once that an account was taken', async () => {
+it('an owner who changes their address before the message comes again is told once of a taken account', async () => {
   const [owner, delegate] = await Promise.all([newPerson(url), newPerson(url)])
-  const [ofOwner, ofDelegate] = await Promise.all([accountOf(owner), accountOf(delegate)])
-  await acceptedDelegate(ofOwner, ofDelegate)
+  const [ownerAccount, delegateAccount] = await Promise.all([accountOf(owner), accountOf(delegate)])
+  await acceptedDelegate(ownerAccount, delegateAccount)
   const now = new Date()
-  const { userId } = ofDelegate
-  const said = { mustChangeSecondStep: true as const, saidTakenAt: [now.toISOString()] }
-  await writeAll([accountChange(userId, said)])
+  const { userId } = delegateAccount
+  const takenMark = { mustChangeSecondStep: true as const, saidTakenAt: [now.toISOString()] }
+  await writeAll([accountChange(userId, takenMark)])
   const due = { kind: 'taken', owner: userId, id: userId, at: now.toISOString() } as const
   await handleFollowUp({ type: 'DueOffered', ...due })
   const until = new Date(now.getTime() + 30 * day).toISOString()
   const moved = {
     email: Email.parse(`moved-${owner.email}`),
-    formerEmails: [{ email: ofOwner.email, until }],
+    formerEmails: [{ email: ownerAccount.email, until }],
   }
-  await writeAll([accountChange(ofOwner.userId, moved)])
+  await writeAll([accountChange(ownerAccount.userId, moved)])
   await handleFollowUp({ type: 'DueOffered', ...due })
   await expectMail(owner, /in the account of one of your delegates/)
   expect(await inbox(url, moved.email)).toEqual([])

@@ -49,8 +49,8 @@ const shares = async () =>
   (await listSharesOf(owner.userId, digitalAccountsOf(owner))).map(({ status }) => status)
 
 /**
- * Marks the share as claimed by `named`. In the product this happens when that account accepts any
- * share of this owner.
+ * Marks the share as claimed by `namedReader`. In the product this happens when that account
+ * accepts any share of this owner.
  */
 const linkNamedAccount = async () => {
   const [share] = await listSharesOf(owner.userId, digitalAccountsOf(owner))

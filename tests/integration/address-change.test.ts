@@ -17,7 +17,7 @@ import { json, send } from '../api.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { beyondTheEmulator } from '../deployed/beyond-the-emulator.ts'
 import { codeIn, inbox, messageAfter } from '../inbox.ts'
-import { appCode, newPerson, type TestPerson } from '../people.ts'
+import { appCode, newPerson, nextSecond, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /* An owner changes the address that they sign in with; or a thief does, and the owner undoes it. */
@@ -40,31 +40,29 @@ const confirm = ({ token, password: currentPassword }: TestPerson, code: string,
 const codeFor = async (person: TestPerson, email: string) =>
   codeIn(await messageAfter(url, email, () => beginChange(person, email)))
 
-const move = async (person: TestPerson, email: string) =>
+const changeTo = async (person: TestPerson, email: string) =>
   confirm(person, await codeFor(person, email))
 
-const moves = async ({ token }: TestPerson) => {
+const changeLines = async ({ token }: TestPerson) => {
   const { items } = await json(send(url, ListActivity, { token, query: {} }))
   return items.filter(({ kind }: { kind: string }) => kind === 'EMAIL_CHANGED')
 }
 
 type Command = Parameters<typeof pool.send>[0]
 
-const linkIn = (text: string) => /#change=([\w-]+)/.exec(text)?.[1]
+const undoCodeIn = (text: string) => /#change=([\w-]+)/.exec(text)?.[1]
 
 const changeAccount = async (person: TestPerson, changes: Parameters<typeof accountChange>[1]) =>
   writeAll([accountChange(UserId.parse(person.userId), changes)])
 
-const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1000))
-
 describe('another address', () => {
-  it('is signed in with after its code and the password, and the former one is told once', async () => {
+  it('is the sign-in’s once its code and the password were given, and the former one is told once', async () => {
     beyondTheEmulator('change of an address')
     const person = await newPerson(url)
     const { token, email, password } = person
-    const moved = newAddress()
+    const newEmail = newAddress()
     const before = (await inbox(url, email)).length
-    const mail = await messageAfter(url, moved, () => beginChange(person, moved))
+    const mail = await messageAfter(url, newEmail, () => beginChange(person, newEmail))
     expect(mail.text).not.toContain(email)
     expect(mail.text).not.toMatch(/https?:/)
     const code = codeIn(mail)
@@ -78,25 +76,25 @@ describe('another address', () => {
     expect([refused.code, refused.field]).toEqual(['CODE_INVALID', 'code'])
     expect(await inbox(url, email)).toHaveLength(before)
 
-    expect(await confirm(person, code)).toEqual({ email: moved })
+    expect(await confirm(person, code)).toEqual({ email: newEmail })
     const called = await Promise.all([1, 2, 3].map(() => json(send(url, me, { token }))))
-    expect(called.map((answer) => answer.email)).toEqual([moved, moved, moved])
+    expect(called.map((answer) => answer.email)).toEqual([newEmail, newEmail, newEmail])
     // The answer may have been lost.
-    expect(await confirm(person, code)).toEqual({ email: moved })
+    expect(await confirm(person, code)).toEqual({ email: newEmail })
 
     const notices = (await inbox(url, email)).slice(before)
     expect(notices.map(({ subject }) => subject)).toEqual([
       'The email address of your account was changed',
     ])
-    expect(linkIn(notices[0]?.text ?? '')).toBeDefined()
-    expect(await inbox(url, moved)).toHaveLength(1)
-    expect(await moves(person)).toHaveLength(1)
+    expect(undoCodeIn(notices[0]?.text ?? '')).toBeDefined()
+    expect(await inbox(url, newEmail)).toHaveLength(1)
+    expect(await changeLines(person)).toHaveLength(1)
     const account = await accountOf(person)
     expect(account.formerEmails?.map((former) => former.email)).toEqual([email])
     expect(account.emailSince).toBeDefined()
     const signIn = (name: string, status = 200) =>
       json(send(url, login, { body: { email: name, password } }), status)
-    expect((await signIn(moved)).challenge).toBe('SOFTWARE_TOKEN_MFA')
+    expect((await signIn(newEmail)).challenge).toBe('SOFTWARE_TOKEN_MFA')
     await signIn(email, 401)
   })
 
@@ -104,24 +102,24 @@ describe('another address', () => {
     beyondTheEmulator('change of an address')
     const person = await newPerson(url)
     const { email, token } = person
-    const moved = newAddress()
+    const newEmail = newAddress()
     await nextSecond()
-    const mail = await messageAfter(url, email, () => move(person, moved))
+    const mail = await messageAfter(url, email, () => changeTo(person, newEmail))
     await nextSecond()
-    const body = { code: linkIn(mail.text) }
+    const body = { code: undoCodeIn(mail.text) }
     expect((await json(send(url, UndoChange, { body }))).email).toBe(email)
     await json(send(url, me, { token }), 401)
     const account = await accountOf(person)
     expect([account.email, account.emailSince]).toEqual([email, undefined])
-    expect((await inbox(url, moved)).at(-1)?.subject).toBe('A change of your sign-in was undone')
+    expect((await inbox(url, newEmail)).at(-1)?.subject).toBe('A change of your sign-in was undone')
   })
 
-  it('is one of two that each later notice about the safety of the account goes to', async () => {
+  it('and the former one both get each later notice about the safety of the account', async () => {
     beyondTheEmulator('change of an address')
     const person = await newPerson(url)
     const { email, token, password: currentPassword } = person
-    const moved = newAddress()
-    await move(person, moved)
+    const newEmail = newAddress()
+    await changeTo(person, newEmail)
     const { CreateRecoveryCodes, BeginAppSetup, ConfirmAppSetup, StartRecovery } =
       security.operations
     const { codes } = await json(
@@ -130,7 +128,7 @@ describe('another address', () => {
     const { secretCode } = await json(send(url, BeginAppSetup, { token }))
     const body = { code: appCode(secretCode), currentPassword }
     await json(send(url, ConfirmAppSetup, { token, body }))
-    await json(send(url, StartRecovery, { body: { email: moved, recoveryCode: codes[0] } }))
+    await json(send(url, StartRecovery, { body: { email: newEmail, recoveryCode: codes[0] } }))
     const newPassword = 'Juniper-hollow-91'
     const requested = 'You asked for a download of everything'
     await json(send(url, exportData.operations.RequestExport, { token }))
@@ -151,16 +149,16 @@ describe('another address', () => {
     expect(lastMails[2]?.text).not.toContain('/auth/2faCode')
     await vi.waitFor(async () => {
       const exported = (await inbox(url, email)).find(({ subject }) => subject === requested)
-      expect(exported?.text).toContain(`Sign in with ${moved}`)
+      expect(exported?.text).toContain(`Sign in with ${newEmail}`)
     }, 60_000)
-    const present = (await inbox(url, moved)).filter(({ text }) => text.includes('#change='))
+    const present = (await inbox(url, newEmail)).filter(({ text }) => text.includes('#change='))
     expect(present).toHaveLength(3)
 
     await changeAccount(person, {
       formerEmails: [{ email: Email.parse(email), until: '2026-01-01T00:00:00.000Z' }],
     })
-    await messageAfter(url, moved, () =>
-      json(send(url, StartRecovery, { body: { email: moved, recoveryCode: codes[1] } })),
+    await messageAfter(url, newEmail, () =>
+      json(send(url, StartRecovery, { body: { email: newEmail, recoveryCode: codes[1] } })),
     )
     // Other mail may still be on its way, such as that of the finished download.
     const asked = (await inbox(url, email)).filter(({ text }) => text.includes('#recovery='))
@@ -185,9 +183,9 @@ describe('another address', () => {
   it('that another person registers meanwhile is refused, and nobody is told of a change', async () => {
     beyondTheEmulator('change of an address')
     const person = await newPerson(url)
-    const moved = newAddress()
-    const code = await codeFor(person, moved)
-    await newPerson(url, { email: moved })
+    const newEmail = newAddress()
+    const code = await codeFor(person, newEmail)
+    await newPerson(url, { email: newEmail })
     const sentBefore = (await inbox(url, person.email)).length
     expect((await confirm(person, code, 409)).code).toBe('ALREADY_REGISTERED')
     expect(await inbox(url, person.email)).toHaveLength(sentBefore)
@@ -201,20 +199,20 @@ describe('another address', () => {
   })
 })
 
-describe('a change of the address is refused', () => {
+describe('a change of the address', () => {
   const linkExpiresAt = new Date(Date.now() + day).toISOString()
   const recovery = { linkHash: 'x', cancelHash: 'y', linkExpiresAt }
-  const lately = new Date(Date.now() - 29 * day).toISOString()
+  const almost30DaysAgo = new Date(Date.now() - 29 * day).toISOString()
 
   it.each([
-    ['while a report of the death is open', { reportedSince: lately }, 'PASSING_OPEN'],
-    ['while the second step is being reset', { recovery }, 'RECOVERY_WAITING'],
-    ['twice in 30 days', { emailSince: lately }, 'CHANGED_RECENTLY'],
-    ['in a memorial', { memorialSince: lately }, 'MEMORIAL'],
-  ] as const)('%s', async (_, changes, code) => {
+    ['a report of the death is open', { reportedSince: almost30DaysAgo }, 'PASSING_OPEN'],
+    ['the second step is being reset', { recovery }, 'RECOVERY_WAITING'],
+    ['the last change was 29 days ago', { emailSince: almost30DaysAgo }, 'CHANGED_RECENTLY'],
+    ['the account is a memorial', { memorialSince: almost30DaysAgo }, 'MEMORIAL'],
+  ] as const)('is refused if %s', async (_, changes, code) => {
     const person = await newPerson(url)
-    const moved = newAddress()
-    const digits = await codeFor(person, moved)
+    const newEmail = newAddress()
+    const digits = await codeFor(person, newEmail)
     await changeAccount(person, changes)
     expect((await beginChange(person, newAddress(), 409)).code).toBe(code)
     const sentBefore = (await inbox(url, person.email)).length
@@ -223,13 +221,13 @@ describe('a change of the address is refused', () => {
     expect((await accountOf(person)).email).toBe(person.email)
   })
 
-  it('to the address that the account has', async () => {
+  it('is refused to the address that the account has', async () => {
     const person = await newPerson(url)
     const refused = await beginChange(person, person.email, 400)
     expect([refused.code, refused.field]).toEqual(['VALIDATION_FAILED', 'email'])
   })
 
-  it('while the former address cannot be told: then nothing has changed', async () => {
+  it('is refused while the former address cannot be told, and changes nothing', async () => {
     const person = await newPerson(url)
     const id = UserId.parse(person.userId)
     const paused = vi
@@ -241,23 +239,23 @@ describe('a change of the address is refused', () => {
     expect((await json(send(url, me, { token: person.token }))).email).toBe(person.email)
   })
 
-  it('not 30 days after the last one, nor once the link of a reset has run out', async () => {
+  it('is allowed 30 days after the last one, and once the link of a reset has run out', async () => {
     const person = await newPerson(url)
     const ago = (time: number) => new Date(Date.now() - time).toISOString()
     await changeAccount(person, {
       emailSince: ago(30 * day),
       recovery: { ...recovery, linkExpiresAt: ago(1) },
     })
-    const moved = newAddress()
-    expect(await move(person, moved)).toEqual({ email: moved })
+    const newEmail = newAddress()
+    expect(await changeTo(person, newEmail)).toEqual({ email: newEmail })
   })
 })
 
 describe('a change that stopped after the user pool had it', () => {
   const stoppedChange = async () => {
     const person = await newPerson(url)
-    const moved = newAddress()
-    const code = await codeFor(person, moved)
+    const newEmail = newAddress()
+    const code = await codeFor(person, newEmail)
     const sendToPool = pool.send.bind(pool)
     const failing = vi.spyOn(pool, 'send').mockImplementation((async (command: Command) => {
       const answer = await sendToPool(command)
@@ -265,30 +263,30 @@ describe('a change that stopped after the user pool had it', () => {
       if (name === 'AdminUpdateUserAttributesCommand') throw new Error('The function stopped.')
       return answer
     }) as never) // no function has the type of all overloads of `send`
-    const trying = changeAddress(UserId.parse(person.userId), moved, context())
+    const trying = changeAddress(UserId.parse(person.userId), newEmail, context())
     await expect(trying).rejects.toThrow('The function stopped.')
     failing.mockRestore()
     expect((await accountOf(person)).email).toBe(person.email)
-    return { person, moved, code }
+    return { person, newEmail, code }
   }
   const toldOf = async ({ email }: TestPerson) =>
-    (await inbox(url, email)).filter(({ text }) => linkIn(text) !== undefined)
+    (await inbox(url, email)).filter(({ text }) => undoCodeIn(text) !== undefined)
 
   it('is finished by another call with the same code, and told once', async () => {
     beyondTheEmulator('change of an address')
-    const { person, moved, code } = await stoppedChange()
-    expect(await confirm(person, code)).toEqual({ email: moved })
-    expect((await accountOf(person)).email).toBe(moved)
+    const { person, newEmail, code } = await stoppedChange()
+    expect(await confirm(person, code)).toEqual({ email: newEmail })
+    expect((await accountOf(person)).email).toBe(newEmail)
     expect(await toldOf(person)).toHaveLength(1)
-    expect(await moves(person)).toHaveLength(1)
+    expect(await changeLines(person)).toHaveLength(1)
   })
 
   it('is finished by the next sign-in, and told once', async () => {
     beyondTheEmulator('change of an address')
-    const { person, moved } = await stoppedChange()
-    expect((await json(send(url, me, { token: person.token }))).email).toBe(moved)
+    const { person, newEmail } = await stoppedChange()
+    expect((await json(send(url, me, { token: person.token }))).email).toBe(newEmail)
     expect(await toldOf(person)).toHaveLength(1)
-    expect(await moves(person)).toHaveLength(1)
+    expect(await changeLines(person)).toHaveLength(1)
   })
 
   it('can be undone by the link that was mailed before', async () => {
@@ -296,7 +294,7 @@ describe('a change that stopped after the user pool had it', () => {
     const { person } = await stoppedChange()
     const [mail] = await toldOf(person)
     await nextSecond()
-    const body = { code: linkIn(mail?.text ?? '') }
+    const body = { code: undoCodeIn(mail?.text ?? '') }
     expect((await json(send(url, UndoChange, { body }))).email).toBe(person.email)
     const { password } = person
     const reply = await send(url, login, { body: { email: person.email, password } })

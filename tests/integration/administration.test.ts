@@ -48,7 +48,7 @@ const find = (email: string, status = 200) =>
   json(send(url, FindPerson, { token: administrator.token, body: { email } }), status)
 
 describe('a person', () => {
-  it('is found by the exact address, by name and nothing else they wrote, and can read that', async () => {
+  it('is found by their exact address, without anything that they wrote, and their log says so', async () => {
     const person = await newPerson(url)
     expect(await find(person.email.toUpperCase())).toEqual({
       userId: person.userId,
@@ -172,7 +172,7 @@ describe('what did not arrive', () => {
     expect(JSON.stringify(listed)).not.toContain('safe')
   })
 
-  it('leaves the list when it is opened all the same, arrives late, or its subject is deleted', async () => {
+  it('leaves the list when it is opened all the same, arrives late, or is abandoned', async () => {
     const account = await accountOf(await newPerson(url))
     const { userId } = account
     const [opened, late, deleted] = [
@@ -204,14 +204,14 @@ describe('what did not arrive', () => {
     expect(await countEntries(account.userId)).toBe(1)
   })
 
-  it('opens without an entry, if it ended before there was a list', async () => {
+  it('can be opened without an entry, if it ended before there was a list', async () => {
     const account = await accountOf(await newPerson(url))
     const { userId } = account
-    const like = await findDelivery(userId, await storeUndeliveredIn(account, 'HELD'))
-    if (!like) throw new Error('Nothing was stored.')
-    const old = { ...like, deliveryId: DeliveryId.parse(randomUUID()) }
+    const listed = await findDelivery(userId, await storeUndeliveredIn(account, 'HELD'))
+    if (!listed) throw new Error('Nothing was stored.')
+    const old = { ...listed, deliveryId: DeliveryId.parse(randomUUID()) }
     await writeAll(newDelivery(old))
-    expect(await idsOf(account)).toEqual([like.deliveryId])
+    expect(await idsOf(account)).toEqual([listed.deliveryId])
     await recordOpening(userId, old.deliveryId)
     expect((await findDelivery(userId, old.deliveryId))?.openedAt).toBeDefined()
     expect(await countEntries(userId)).toBe(1)
@@ -247,7 +247,7 @@ describe('what did not arrive', () => {
     expect(await countEntries(userId)).toBe(0)
   })
 
-  it('is not listed from a cursor that is none: the field is named', async () => {
+  it('is not listed from an invalid cursor, and the field is named', async () => {
     const query = { cursor: Buffer.from('\u0000').toString('base64url') }
     const refused = await json(
       send(url, ListUndelivered, { token: administrator.token, query }),

@@ -78,7 +78,7 @@ const uploadInto = async (companyId: string) =>
       body: { files: [pdf()] },
     })
   ).files[0].fileId
-const picture = async () => (await ask(Upload, Upload.example)).files[0].fileId
+const uploadPicture = async () => (await ask(Upload, Upload.example)).files[0].fileId
 
 describe('a business', () => {
   it('keeps what its owner writes, and a later save changes only what it names', async () => {
@@ -203,7 +203,7 @@ describe('a business', () => {
   })
 })
 
-it('what a business can be, and what a contact is to it, are lists', async () => {
+it('the kinds of a business and the roles of its contacts are lists', async () => {
   covers('3.21')
   const llc = { id: 'llc', name: 'Limited liability company (LLC)' }
   expect(await ask(GetCompanyEntityTypes)).toContainEqual(llc)
@@ -311,7 +311,7 @@ describe('documents of a business', () => {
     expect(await getCompany(shop)).toMatchObject({ documents: 0 })
   })
 
-  it('keep it from being deleted, with their number, until they are moved or deleted', async () => {
+  it('prevent its deletion, whose refusal has their number, until they are moved or deleted', async () => {
     const companyId = await create()
     const [one, two] = [await uploadInto(companyId), await uploadInto(companyId)]
     const deletion = { query: { companyId } }
@@ -344,7 +344,7 @@ describe('documents of a business', () => {
     }
   })
 
-  it('keep it even if they arrive after the deletion has counted them', async () => {
+  it('prevent its deletion even if they arrive after the deletion has counted them', async () => {
     const companyId = CompanyId.parse(await create())
     const before = await loadStoredCompany(account.userId, companyId)
     await uploadInto(companyId)
@@ -380,8 +380,9 @@ describe('documents of a business', () => {
       },
     })
     const form = new FormData()
-    for (const [name, value] of Object.entries(begun.upload.fields))
+    for (const [name, value] of Object.entries(begun.upload.fields)) {
       form.append(name, String(value))
+    }
     form.append('file', file)
     expect((await fetch(begun.upload.url, { method: 'POST', body: form })).status).toBe(204)
     await ask(DeleteCompany, { body: { companyId } })
@@ -402,7 +403,7 @@ describe('the picture of a business', () => {
     const companyId = await create()
     const set = (avatarFileId: string | null) =>
       ask(UpdateCompanyAvatar, { body: { companyId, avatarFileId } })
-    const [one, two] = [await picture(), await picture()]
+    const [one, two] = [await uploadPicture(), await uploadPicture()]
     await set(one)
     expect(await set(two)).toMatchObject({ avatarFileId: two })
     expect(await findFile(account.userId, one)).toBeUndefined()
@@ -413,7 +414,7 @@ describe('the picture of a business', () => {
 
   it('belongs to one business alone', async () => {
     const [bakery, shop] = [await create(), await create()]
-    const avatarFileId = await picture()
+    const avatarFileId = await uploadPicture()
     await ask(UpdateCompanyAvatar, { body: { companyId: bakery, avatarFileId } })
     expect(
       await refusal(UpdateCompanyAvatar, { body: { companyId: shop, avatarFileId } }),

@@ -20,7 +20,7 @@ import { sharing } from '#shared/contract/sharing.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { ContactId, UserId } from '#shared/model/ids.ts'
 import { covers } from '#tests/covers.ts'
-import { type Call, json, send } from '../api.ts'
+import { type Call, json, refusal as refusalIn, send } from '../api.ts'
 import { accountOf, fillAddressBook } from '../builders/address-book.ts'
 import { entitle } from '../builders/entitle.ts'
 import { scheduledForm } from '../builders/messages.ts'
@@ -35,11 +35,7 @@ let person: TestPerson
 const sendAs = ({ token }: TestPerson, operation: Operation, input: Call = {}) =>
   send(url, operation, { ...input, token })
 const ok = (operation: Operation, input: Call = {}) => json(sendAs(person, operation, input))
-const refusal = async (operation: Operation, input: Call) => {
-  const { status, text } = await sendAs(person, operation, input)
-  const { code, field, details } = JSON.parse(text)
-  return { status, code, field, details }
-}
+const refusal = (operation: Operation, input: Call) => refusalIn(sendAs(person, operation, input))
 
 beforeAll(() => useStackEnvironment(inject('folder')))
 
@@ -280,7 +276,7 @@ describe('a contact who is a delegate and has shares', () => {
 })
 
 describe('the lists of contacts', () => {
-  const many = 400
+  const contactCount = 400
 
   beforeAll(async () => {
     person = await newPerson(url)
@@ -412,13 +408,13 @@ describe('the lists of contacts', () => {
     const page = (pageNumber: number) =>
       unitsRead(() => listContacts(userId, 'all', { pageNumber, pageSize: 20 }))
     const [firstOfFew, nextOfFew] = [await page(1), await page(2)]
-    await fillAddressBook(account, many, 30)
+    await fillAddressBook(account, contactCount, 30)
     expect(await page(1)).toBeLessThanOrEqual(firstOfFew * 1.5)
     expect(await page(2)).toBeLessThanOrEqual(nextOfFew * 1.5)
     const search = await unitsRead(() =>
       listContactPage(userId, 'all', { pageNumber: 1, pageSize: 20 }, 'moreno'),
     )
-    expect(search).toBeLessThanOrEqual((45 * many) / 5000 + 20)
+    expect(search).toBeLessThanOrEqual((45 * contactCount) / 5000 + 20)
     expect(await listContactEntries(userId)).toHaveLength(
       (await listContacts(userId, 'all', { pageNumber: 1, pageSize: 1 })).total,
     )
@@ -426,9 +422,9 @@ describe('the lists of contacts', () => {
 
   it('have the same order on the last pages, which the index serves', async () => {
     const { userId } = await accountOf(person.userId)
-    const back = await listContactPage(userId, 'all', { pageNumber: 21, pageSize: 20 })
-    const whole = await listContacts(userId, 'all', { pageNumber: 21, pageSize: 20 })
-    expect(back).toEqual(whole)
+    const fromIndex = await listContactPage(userId, 'all', { pageNumber: 21, pageSize: 20 })
+    const fromList = await listContacts(userId, 'all', { pageNumber: 21, pageSize: 20 })
+    expect(fromIndex).toEqual(fromList)
   })
 })
 

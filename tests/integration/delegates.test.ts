@@ -31,11 +31,11 @@ import {
   kinds,
   listShared,
   ok,
-  olderBy,
   pair,
   readWill,
   refusal,
   renameBeforeNextTransaction,
+  setAge,
   statusOf,
   untilTold,
   url,
@@ -50,26 +50,30 @@ import {
 beforeAll(() => useStackEnvironment(inject('folder')))
 
 describe('a new account', () => {
-  const askDelegate = async (owner: TestPerson) => {
+  const newContact = async (owner: TestPerson) => {
     const to = `${randomUUID()}@example.org`
-    const id = await addContact(owner, withMail(to))
-    return { id, to, answer: await refusal(owner, call.EnableDelegate, { query: { id } }) }
+    return { to, id: await addContact(owner, withMail(to)) }
+  }
+  const askDelegate = async (owner: TestPerson) => {
+    const { to, id } = await newContact(owner)
+    return { to, item: await ok(owner, call.EnableDelegate, { query: { id } }) }
   }
   const subjectTo = async (to: string) => (await nextMessage(url, to, 0)).subject
 
-  it('has no name in the subject of its mails, and sends three invitations a day', async () => {
+  it('sends three invitations a day, with no name in their subject', async () => {
     const owner = await newPerson(url)
     await withinOneWindow()
     const first = await askDelegate(owner)
     expect(await subjectTo(first.to)).toBe('Somebody asks you to be their delegate')
     await askDelegate(owner)
     await askDelegate(owner)
-    const fourth = await askDelegate(owner)
-    expect(fourth.answer).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
-    expect(fourth.answer.message).toContain('three invitations a day')
-    expect(await findDelegate(UserId.parse(owner.userId), ContactId.parse(fourth.id))).toBe(
-      undefined,
-    )
+    const { id } = await newContact(owner)
+    expect(await refusal(owner, call.EnableDelegate, { query: { id } })).toMatchObject({
+      status: 429,
+      code: 'RATE_LIMITED',
+      message: expect.stringContaining('three invitations a day'),
+    })
+    expect(await findDelegate(UserId.parse(owner.userId), ContactId.parse(id))).toBeUndefined()
   })
 
   it('sends no words of the owner’s own with a request until it is a week old', async () => {
@@ -80,7 +84,7 @@ describe('a new account', () => {
       field: 'ownWords',
     })
     expect(await findDelegate(UserId.parse(owner.userId), ContactId.parse(id))).toBeUndefined()
-    await olderBy(owner, 7 * day)
+    await setAge(owner, 7 * day)
     await ok(owner, call.SetAsDelegate, { body })
     const { text } = await nextMessage(url, friend.email, sentBefore)
     expect(text).toContain('Ana writes:\n\n“You know where the tin is.”')
@@ -93,26 +97,29 @@ describe('a new account', () => {
   })
 
   it.each([
-    ['is a week old', (owner: TestPerson) => olderBy(owner, 7 * day)],
+    ['is a week old', (owner: TestPerson) => setAge(owner, 7 * day)],
     ['has paid', (owner: TestPerson) => entitle(owner, 'singlewilluser')],
-  ])('has its name in the subject once it %s, and sends more invitations', async (_, establish) => {
-    const owner = await newPerson(url)
-    await establish(owner)
-    for (let time = 0; time < 4; time += 1) {
-      const { to, answer } = await askDelegate(owner)
-      expect(answer.status).toBe('INVITED')
-      if (time === 0) expect(await subjectTo(to)).toBe('Ana Moreno asks you to be their delegate')
-    }
-  })
+  ])(
+    'that %s has its owner’s name in the subject, and sends a fourth invitation',
+    async (_, establish) => {
+      const owner = await newPerson(url)
+      await establish(owner)
+      for (let time = 0; time < 4; time += 1) {
+        const { to, item } = await askDelegate(owner)
+        expect(item.status).toBe('INVITED')
+        if (time === 0) expect(await subjectTo(to)).toBe('Ana Moreno asks you to be their delegate')
+      }
+    },
+  )
+})
 
-  it('that accepts is named to the owner as the owner wrote it, and is told what to do one day', async () => {
+describe('a delegate', () => {
+  it('is told after accepting, by the owner’s name; the owner is told by the contact’s name', async () => {
     const { owner, friend } = await acceptInvitation()
     await untilTold(owner, 'Beatriz Moreno is now your delegate')
     await untilTold(friend, 'You are now a delegate of Ana Moreno')
   })
-})
 
-describe('a delegate', () => {
   it('accepts and leaves although the owner changes the contact at this very moment', async () => {
     const { owner, friend, id, code } = await inviteFriend()
     const caller = memberContext(await accountOf(friend), new Date())
@@ -126,7 +133,7 @@ describe('a delegate', () => {
     expect(await contact()).toMatchObject({ firstName: 'Beatriz', isDelegate: false })
   })
 
-  it('chooses their own first name if the owner stored no last name, as with “Mom”', async () => {
+  it('whom the owner calls “Mom”, without a last name, gets a link that proposes no first name', async () => {
     const [owner, friend] = await Promise.all([newPerson(url), newPerson(url)])
     const parts = { ...withMail(friend.email), firstName: 'Mom', lastName: '' }
     const id = await addContact(owner, parts)
@@ -157,8 +164,8 @@ describe('a delegate', () => {
       status: 'ACCEPTED',
       acceptedBy: { email: friend.email },
     })
-    const theirs = await ok(friend, call.GetDelegatedToMeContactDataItemsFiltered)
-    expect(theirs).toMatchObject({ total: 1, items: [{ name: 'Ana Moreno' }] })
+    const delegations = await ok(friend, call.GetDelegatedToMeContactDataItemsFiltered)
+    expect(delegations).toMatchObject({ total: 1, items: [{ name: 'Ana Moreno' }] })
     const contact = await contactOf()
     expect(contact).toMatchObject({ isDelegate: true, linkedUserId: friend.userId })
     expect(contact?.delegateAsked).toBeUndefined()
@@ -184,7 +191,7 @@ describe('a delegate', () => {
     expect(await statusOf(owner, id)).toBe('ACCEPTED')
   })
 
-  it('gets the same error with a code that was used, forged, replaced or withdrawn', async () => {
+  it('gets the same error for a code that was used, forged, replaced or withdrawn', async () => {
     const used = await acceptInvitation()
     const replaced = await inviteFriend()
     await ok(replaced.owner, call.EnableDelegate, { query: { id: replaced.id } })
@@ -225,7 +232,7 @@ describe('a delegate', () => {
     expect(await statusOf(owner, id)).toBe('INVITED')
   })
 
-  it('has one vote, however many contacts are linked to them', async () => {
+  it('cannot accept a second time through another contact, so they have one vote', async () => {
     const { owner, friend, id } = await acceptInvitation()
     const email = `${randomUUID()}@example.org`
     const { version } = await ok(owner, contactData.operations.GetContact, { query: { id } })
@@ -291,14 +298,13 @@ describe('a delegate', () => {
     expect(await list()).toMatchObject([{ contactId: id, reportPassing: true }])
     await ok(owner, call.UpdateReportPassing, { body: { contactIds: [] } })
     expect(await list()).toEqual([])
-    const foreign = await refusal(owner, call.UpdateReportPassing, {
-      body: { contactIds: [id, randomUUID()] },
-    })
-    expect(foreign.status).toBe(404)
+    const withUnknown = { contactIds: [id, randomUUID()] }
+    const refused = await refusal(owner, call.UpdateReportPassing, { body: withUnknown })
+    expect(refused.status).toBe(404)
     expect(await list()).toEqual([])
   })
 
-  it('stays when the owner names others and they cannot be invited', async () => {
+  it('stays a delegate when the owner names others in their place and they cannot be invited', async () => {
     await withinOneWindow()
     const { owner, id } = await acceptInvitation()
     const other = await addContact(owner, withMail(`noor.${randomUUID()}@example.org`))
@@ -309,17 +315,20 @@ describe('a delegate', () => {
     expect(await statusOf(owner, id)).toBe('ACCEPTED')
   })
 
-  it('needs an address and a link to our own site', async () => {
+  it('is invited only if the contact has an address, and with a link to our own site', async () => {
     const { owner, id } = await pair()
-    const mute = await addContact(owner, { firstName: 'Noor' })
-    expect(await refusal(owner, call.EnableDelegate, { query: { id: mute } })).toMatchObject({
+    const withoutAddress = await addContact(owner, { firstName: 'Noor' })
+    const query = { id: withoutAddress }
+    expect(await refusal(owner, call.EnableDelegate, { query })).toMatchObject({
       code: 'VALIDATION_FAILED',
       field: 'id',
       message: expect.stringContaining('no email address'),
     })
-    expect(
-      await refusal(owner, call.UpdateDelegates, { body: { contactIds: [id, mute] } }),
-    ).toMatchObject({ code: 'VALIDATION_FAILED', field: 'contactIds' })
+    const body = { contactIds: [id, withoutAddress] }
+    expect(await refusal(owner, call.UpdateDelegates, { body })).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      field: 'contactIds',
+    })
     expect(await statusOf(owner, id)).toBe('NONE')
     for (const page of [
       'https://evil.example/auth',
@@ -344,7 +353,7 @@ describe('a delegate', () => {
     // Such names may be stored from before they were refused.
     const names = { firstName: 'http://evil.example', lastName: 'www.evil.example' }
     await writeAll([accountChange(UserId.parse(owner.userId), names)])
-    await olderBy(owner, 7 * day)
+    await setAge(owner, 7 * day)
     const id = await addContact(owner, {
       firstName: 'https://evil.example/x',
       emails: [{ email: `two.${friend.email}` }],
@@ -357,14 +366,10 @@ describe('a delegate', () => {
   it('gets at most five mails a day from one account', async () => {
     await withinOneWindow()
     const { owner, id } = await pair()
-    await olderBy(owner, 7 * day)
-    const answers = []
+    await setAge(owner, 7 * day)
     for (let round = 0; round < 5; round += 1) {
-      answers.push(
-        (await send(url, call.EnableDelegate, { query: { id }, token: owner.token })).status,
-      )
+      await ok(owner, call.EnableDelegate, { query: { id } })
     }
-    expect(answers).toEqual([200, 200, 200, 200, 200])
     expect(await refusal(owner, call.EnableDelegate, { query: { id } })).toMatchObject({
       code: 'RATE_LIMITED',
       field: 'id',
@@ -386,7 +391,7 @@ describe('a delegate', () => {
 })
 
 describe('deleting an account', () => {
-  it('ends its shares and delegations, and breaks no list', async () => {
+  it('of an owner ends their shares and delegations, and breaks no list', async () => {
     const { owner, friend, id, targetId } = await claimShare()
     const code = linkCodeIn(
       (
@@ -405,7 +410,7 @@ describe('deleting an account', () => {
     await vi.waitUntil(async () => (await delegating()).length === 0, { timeout: 60_000 })
   })
 
-  it('tells the owner if it was a delegate’s or a grantee’s, and the lists still work', async () => {
+  it('of a delegate tells the owner, whose list shows that the delegate declined', async () => {
     const { owner, friend, id } = await acceptInvitation()
     await deleteAccount(friend)
     await untilTold(owner, 'deleted their account')

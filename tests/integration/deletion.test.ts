@@ -71,7 +71,7 @@ const everythingOf = async ({ userId, me: { userProfileId } }: TestPerson) => {
   return (await Promise.all(partitions.map(keysIn))).flat()
 }
 
-const withWills = async () => {
+const newPersonWithWill = async () => {
   const person = await newPerson(url)
   const { token } = person
   await json(send(url, wills.operations.CreateWill, { token, body: { role: 'own' } }))
@@ -93,7 +93,7 @@ const erasureOf = async (userId: UserId) =>
 
 describe('deleting one’s own account', () => {
   it('leaves nothing in the table, and the address free for another start', async () => {
-    const person = await withWills()
+    const person = await newPersonWithWill()
     // 240 lines of the activity log, and the records of the person.
     expect((await everythingOf(person)).length).toBeGreaterThan(240)
     await deleteAccount(person)
@@ -103,8 +103,8 @@ describe('deleting one’s own account', () => {
 
     const again = await newPerson(url, { email: person.email })
     expect(again.userId).not.toBe(person.userId)
-    const has = await json(send(url, wills.operations.UserHasWill, { token: again.token }))
-    expect(has).toEqual({ hasWill: false })
+    const answer = await json(send(url, wills.operations.UserHasWill, { token: again.token }))
+    expect(answer).toEqual({ hasWill: false })
   })
 
   it('deletes the finished download, although somebody may still have its address', async () => {
@@ -120,16 +120,16 @@ describe('deleting one’s own account', () => {
   it('leaves nothing of thousands of items either, whose erasure the due index completes', async () => {
     const person = await newPerson(url)
     const pk = `PERSON#${person.userId}`
-    const things = () =>
+    const hundredContacts = () =>
       Array.from({ length: 100 }, () => ({ put: { Item: { pk, sk: `CONTACT#${randomUUID()}` } } }))
-    for (let round = 0; round < 20; round += 1) await writeAll(things())
+    for (let round = 0; round < 20; round += 1) await writeAll(hundredContacts())
     await deleteAccount(person)
     expect(await erasureOf(UserId.parse(person.userId))).toBeDefined()
     await waitUntilErased(person)
   })
 
   it('continues where it was interrupted, even if every event was lost', async () => {
-    const person = await withWills()
+    const person = await newPersonWithWill()
     const userId = UserId.parse(person.userId)
     const account = await announced(await accountOf(person))
     // Deletes the account and records the rest of the erasure, as the call stores them, but without
@@ -277,7 +277,7 @@ describe('asking for the deletion of one’s own account', () => {
     await untilMailed(person.email, /^Your account stays$/m)
   })
 
-  it('is told to owner and delegates, and stopped by a report or by the link', async () => {
+  it('is told to owner and delegates, and a report of the death stops it, after which the link ends', async () => {
     const [person, delegate] = await Promise.all([newPerson(url), newPerson(url)])
     await trust(await accountOf(person), delegate)
     const query = { profileId: person.me.userProfileId }
@@ -294,7 +294,7 @@ describe('asking for the deletion of one’s own account', () => {
     expect(used.code).toBe('CODE_INVALID')
   })
 
-  const reported = async () => {
+  const reportedPerson = async () => {
     const [person, delegate] = await Promise.all([newPerson(url), newPerson(url)])
     await trust(await accountOf(person), delegate)
     const query = { profileId: person.me.userProfileId }
@@ -306,7 +306,7 @@ describe('asking for the deletion of one’s own account', () => {
   }
 
   it('needs "I am alive" first while a death is reported, which ends the case', async () => {
-    const { person, answer } = await reported()
+    const { person, answer } = await reportedPerson()
     expect((await json(ask(person), 409)).code).toBe('PASSING_OPEN')
     await answer('ALIVE')
     expect((await findStoredAccount(person))?.deletion).toBeUndefined()
@@ -314,8 +314,8 @@ describe('asking for the deletion of one’s own account', () => {
     expect((await findStoredAccount(person))?.deletion?.at).toBe(at)
   })
 
-  it('never follows "I am helping", also after "I am alive" in the same sign-in', async () => {
-    const { person, answer } = await reported()
+  it('is refused in a sign-in that said “I am helping”, also after “I am alive”', async () => {
+    const { person, answer } = await reportedPerson()
     await answer('HELPING')
     expect((await json(ask(person), 409)).code).toBe('PASSING_OPEN')
     await answer('ALIVE')

@@ -51,7 +51,7 @@ const getAccount = (digitalAccountId: string) =>
   ask(GetDigitalAccountById, { query: { digitalAccountId } })
 const add = async (body: object): Promise<string> =>
   (await ask(AddDigitalAccount, { body: { Label: 'Bank', ...body } })).digitalAccountId
-const detail = (body: object) => ask(SaveDigitalAccountWithDetail, { body })
+const saveDetail = (body: object) => ask(SaveDigitalAccountWithDetail, { body })
 const lines = async (kind: string) =>
   (await listOpenedActivity(account, { pageSize: 100 })).items.filter((line) => line.kind === kind)
 
@@ -68,8 +68,8 @@ const secrets = {
 
 describe('what is secret', () => {
   it('is not in the table, not even in lists, index and log', async () => {
-    const { digitalAccountId } = await detail({ label: 'Bank of Austin', ...secrets })
-    await detail({ digitalAccountId, password: 'hidden-second' })
+    const { digitalAccountId } = await saveDetail({ label: 'Bank of Austin', ...secrets })
+    await saveDetail({ digitalAccountId, password: 'hidden-second' })
     await getAccount(digitalAccountId)
     const items = (
       await Promise.all(
@@ -91,7 +91,7 @@ describe('what is secret', () => {
   })
 
   it('is in no list and in no answer of a command, except the host of the website', async () => {
-    const saved = await detail({ label: 'Bank of Austin', type: 'bank', ...secrets })
+    const saved = await saveDetail({ label: 'Bank of Austin', type: 'bank', ...secrets })
     const { digitalAccountId } = saved
     const { GetAccountDataItemsFiltered, GetAllDigitalAccounts: all } = accountData.operations
     const item = {
@@ -114,7 +114,7 @@ describe('what is secret', () => {
   })
 
   it('is read as it was saved, and each reading is in the activity log', async () => {
-    const { digitalAccountId } = await detail({ label: 'Bank of Austin', ...secrets })
+    const { digitalAccountId } = await saveDetail({ label: 'Bank of Austin', ...secrets })
     expect(await getAccount(digitalAccountId)).toMatchObject({ ...secrets, earlierPasswords: [] })
     const query = { accountId: digitalAccountId }
     await ask(accountData.operations.GetDigitalAccount, { query })
@@ -170,28 +170,28 @@ describe('a change', () => {
     expect(await ask(GetDigitalAccountCount)).toEqual({ count: 2 })
   })
 
-  it('changes how many accounts home says that nobody reads, if it names other readers', async () => {
+  it('of the readers changes the number of accounts for nobody that the home page shows', async () => {
     const forNobody = async () => {
       const { items } = await ask(dashboard.operations.PersonalOnboarding)
       return items.find(({ id }: { id: string }) => id === 'list-accounts').forNobody
     }
     const [digitalAccountId] = [await add({}), await add({})]
-    await detail({ label: 'Mail', readers: { who: 'delegates' } })
+    await saveDetail({ label: 'Mail', readers: { who: 'delegates' } })
     expect(await forNobody()).toBe(2)
-    await detail({ digitalAccountId, readers: { who: 'delegates' } })
+    await saveDetail({ digitalAccountId, readers: { who: 'delegates' } })
     expect(await forNobody()).toBe(1)
-    await detail({ digitalAccountId, readers: { who: 'nobody' } })
+    await saveDetail({ digitalAccountId, readers: { who: 'nobody' } })
     await ask(DeleteDigitalAccount, { pathParams: { id: digitalAccountId } })
     expect(await forNobody()).toBe(1)
   })
 
-  it('names on home the readers whose only e-mail address was taken away', async () => {
+  it('of a reader’s contact, which takes the only address away, puts the reader on the home page', async () => {
     const { AddQuickContact, UpdateContact } = contactData.operations
     const names = { firstName: 'Tom', lastName: 'Hale' }
     const tom = await ask(AddQuickContact, { body: { ...names, email: 'tom@example.org' } })
     const { contactId, version } = tom
     const unreachable = async () => (await ask(dashboard.operations.PersonalOnboarding)).unreachable
-    await detail({ label: 'Mail', readers: { who: 'contacts', contactIds: [contactId] } })
+    await saveDetail({ label: 'Mail', readers: { who: 'contacts', contactIds: [contactId] } })
     expect(await unreachable()).toEqual([])
     await ask(UpdateContact, { body: { ...names, contactId, version } })
     expect(await unreachable()).toEqual([{ contactId, name: 'Tom Hale', firstName: 'Tom' }])
@@ -238,14 +238,14 @@ describe('an attachment', () => {
 
   it('stays when other fields are changed, and goes when it is cleared', async () => {
     const digitalAccountId = await add({ File: file() })
-    await detail({ digitalAccountId, note: 'Desk' })
+    await saveDetail({ digitalAccountId, note: 'Desk' })
     const stored = await fileOf(digitalAccountId)
     expect(stored).toBeDefined()
     const { Delete } = storage.operations
     expect(await refusal(Delete, { query: { id: stored.fileId } })).toMatchObject({
       code: 'FILE_IN_USE',
     })
-    await detail({ digitalAccountId, fileId: '' })
+    await saveDetail({ digitalAccountId, fileId: '' })
     expect([await fileOf(digitalAccountId), await exists(stored)]).toEqual([undefined, false])
   })
 
@@ -396,16 +396,18 @@ describe('an import', () => {
     const wrong = [...rows(0, 3), { row: 3, label: '' }]
     const call = { body: { importId: 'import-1', rows: wrong } }
     expect(await refusal(ImportDigitalAccounts, call)).toMatchObject({ field: 'rows.3.label' })
-    const twice = { body: { importId: 'import-1', rows: [...rows(0, 3), ...rows(0, 1)] } }
-    expect(await refusal(ImportDigitalAccounts, twice)).toMatchObject({ field: 'rows.3.row' })
+    const sameRowTwice = { body: { importId: 'import-1', rows: [...rows(0, 3), ...rows(0, 1)] } }
+    expect(await refusal(ImportDigitalAccounts, sameRowTwice)).toMatchObject({
+      field: 'rows.3.row',
+    })
     expect(await labels()).toEqual([])
   })
 
   it('writes one item of the search index for each call', async () => {
     const written: string[] = []
-    const original = dynamo.send.bind(dynamo)
+    const sendToTable = dynamo.send.bind(dynamo)
     Object.assign(dynamo, {
-      send: (command: Parameters<typeof original>[0]) => {
+      send: (command: Parameters<typeof sendToTable>[0]) => {
         const { input } = command
         if ('TransactItems' in input) {
           for (const part of input.TransactItems ?? []) {
@@ -413,7 +415,7 @@ describe('an import', () => {
             if (sk.startsWith('DIGITALACCOUNTINDEX#')) written.push(sk)
           }
         }
-        return original(command)
+        return sendToTable(command)
       },
     })
     onTestFinished(() => {

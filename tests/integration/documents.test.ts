@@ -81,7 +81,7 @@ it('the visibilities of a document and the file types for uploads have lists of 
 })
 
 describe('uploads', () => {
-  it('become documents with the ids of their files, titled like these', async () => {
+  it('become documents with the ids of their files, and with titles from the file names', async () => {
     const { files } = await ask(Upload, {
       query: { category: 'document' },
       body: { files: [pdf('Birth_certificate.pdf'), pdf('Passport.of.Ana.pdf')] },
@@ -258,8 +258,8 @@ describe('a paper', () => {
     await ask(UpdateFileDetails, { body: { fileId, originalPlace } })
     expect(await noted()).toBe(fileId)
     const { items: tasks } = await ask(dashboard.operations.PersonalOnboarding)
-    const kept = (await ask(GetDocuments, { body: {} })).total
-    expect(tasks).toContainEqual({ id: 'keep-documents', done: true, count: kept })
+    const documentCount = (await ask(GetDocuments, { body: {} })).total
+    expect(tasks).toContainEqual({ id: 'keep-documents', done: true, count: documentCount })
     const { items: missing } = await ask(GetMissingPapers)
     expect(missing.map(({ paperId }: MissingPaper) => paperId)).not.toContain('signed-will')
     await ask(UpdateFileDetails, { body: { fileId, note: 'Ask Ana for the key' } })
@@ -313,13 +313,17 @@ describe('the list of documents', () => {
 
   it('that expire begins with the document that expires first', async () => {
     const person = await newPerson(url)
-    const theirs = await accountOf(person)
+    const personsAccount = await accountOf(person)
     for (const [title, expiresOn] of [
       ['Later', '2035-01-01'],
       ['Soon', '2027-01-01'],
       ['Never', undefined],
     ] as const) {
-      await storeDocument(theirs, { title, file: undefined, ...(expiresOn ? { expiresOn } : {}) })
+      await storeDocument(personsAccount, {
+        title,
+        file: undefined,
+        ...(expiresOn ? { expiresOn } : {}),
+      })
     }
     const { items, total } = await json(send(url, GetExpiringDocuments, { token: person.token }))
     expect(items.map(({ title }: Document) => title)).toEqual(['Soon', 'Later'])
@@ -404,33 +408,39 @@ describe('reminders of an expiry', () => {
 
   /** A passport whose first reminder was due yesterday, and the due entry that the sweep offers. */
   const passport = async (person: TestPerson) => {
-    const theirs = await accountOf(person)
+    const personsAccount = await accountOf(person)
     const expiresOn = dayFromNow(89)
     const at = reminderOf(expiresOn, 90)
-    const { fileId } = await storeDocument(theirs, {
+    const { fileId } = await storeDocument(personsAccount, {
       title: 'Passport',
       file: undefined,
       expiresOn,
       remindAt: at,
     })
-    const due = { type: 'DueOffered', kind: 'document', owner: theirs.userId, id: fileId, at }
-    const next = async () => (await findDocument(theirs.userId, fileId))?.remindAt
-    return { theirs, fileId, expiresOn, due, next }
+    const due = {
+      type: 'DueOffered',
+      kind: 'document',
+      owner: personsAccount.userId,
+      id: fileId,
+      at,
+    }
+    const nextReminder = async () => (await findDocument(personsAccount.userId, fileId))?.remindAt
+    return { personsAccount, fileId, expiresOn, due, nextReminder }
   }
 
   it('come once, and end with one tap that needs no sign-in', async () => {
     const person = await newPerson(url)
-    const { due, next, expiresOn } = await passport(person)
+    const { due, nextReminder, expiresOn } = await passport(person)
     const sentBefore = (await inbox(url, person.email)).length
     await Promise.all([1, 2, 3].map(() => handleFollowUp(due)))
     const { subject, text } = await nextMessage(url, person.email, sentBefore)
     expect(subject).toBe(`Passport expires on ${longDate(expiresOn)}`)
-    expect(await next()).toBe(reminderOf(expiresOn, 30))
+    expect(await nextReminder()).toBe(reminderOf(expiresOn, 30))
     const code = /\/portal\/reminder#code=([\w-]{27})/.exec(text)?.[1]
     const tap = () => send(url, EndRemindersByCode, { body: { code } })
     expect(JSON.parse((await tap()).text)).toEqual({ title: 'Passport' })
     expect((await tap()).status).toBe(200)
-    expect(await next()).toBeUndefined()
+    expect(await nextReminder()).toBeUndefined()
     await handleFollowUp(due)
     expect((await inbox(url, person.email)).length).toBe(sentBefore + 1)
     // The link of a deleted document is answered like a code that never was.
@@ -442,11 +452,13 @@ describe('reminders of an expiry', () => {
 
   it('do not come while a death is reported, and go on afterwards', async () => {
     const person = await newPerson(url)
-    const { theirs, due, next, expiresOn } = await passport(person)
+    const { personsAccount, due, nextReminder, expiresOn } = await passport(person)
     const sentBefore = (await inbox(url, person.email)).length
-    await writeAll([accountChange(theirs.userId, { reportedSince: new Date().toISOString() })])
+    await writeAll([
+      accountChange(personsAccount.userId, { reportedSince: new Date().toISOString() }),
+    ])
     await handleFollowUp(due)
-    expect(await next()).toBe(reminderOf(expiresOn, 30))
+    expect(await nextReminder()).toBe(reminderOf(expiresOn, 30))
     expect((await inbox(url, person.email)).length).toBe(sentBefore)
   })
 

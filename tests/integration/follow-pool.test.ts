@@ -45,32 +45,32 @@ describe('an address that was changed at the user pool', () => {
     beyondTheEmulator('change of an address')
     const person = await newPerson(url)
     const { token, email } = person
-    const moved = `moved.${email}`
-    const Code = await askForAddress(url, token, moved)
+    const newEmail = `moved.${email}`
+    const Code = await askForAddress(url, token, newEmail)
     expect((await json(send(url, me, { token }))).email).toBe(email)
     expect(await log(token)).toHaveLength(1)
 
     await confirmAddress(token, Code)
     const answers = await Promise.all([1, 2, 3].map(() => json(send(url, me, { token }))))
-    expect(answers.map((answer) => answer.email)).toEqual([moved, moved, moved])
-    expect((await json(send(url, me, { token }))).email).toBe(moved)
+    expect(answers.map((answer) => answer.email)).toEqual([newEmail, newEmail, newEmail])
+    expect((await json(send(url, me, { token }))).email).toBe(newEmail)
     const account = await findAccount(UserId.parse(person.userId), { consistent: true })
     const { formerEmails = [] } = account ?? {}
     expect(formerEmails.map((former) => former.email)).toEqual([email])
     const [newest, ...rest] = await log(token)
-    expect(newest).toMatchObject({ kind: 'EMAIL_CHANGED', subject: moved })
+    expect(newest).toMatchObject({ kind: 'EMAIL_CHANGED', subject: newEmail })
     expect(rest).toHaveLength(1)
     const notice = (await inbox(url, email)).at(-1)
     expect(notice?.subject).toBe('The email address of your account was changed')
-    expect(notice?.text).toContain(moved)
-    expect(await subjects(moved)).not.toContain(notice?.subject)
+    expect(notice?.text).toContain(newEmail)
+    expect(await subjects(newEmail)).not.toContain(notice?.subject)
   })
 
   it('leaves nothing behind while no mail can be sent, and is taken over by a later call', async () => {
     beyondTheEmulator('change of an address')
     const { token, email, userId } = await newPerson(url)
-    const moved = `moved.${email}`
-    const Code = await askForAddress(url, token, moved)
+    const newEmail = `moved.${email}`
+    const Code = await askForAddress(url, token, newEmail)
     await confirmAddress(token, Code)
     const id = UserId.parse(userId)
     const account = await findAccount(id, { consistent: true })
@@ -84,33 +84,33 @@ describe('an address that was changed at the user pool', () => {
     paused.mockRestore()
     const items = await queryAll({ pk: personPartition(id) }, { consistent: true })
     expect(items.filter(({ sk }) => /^(UNDOABLE|LINK)#/.test(String(sk)))).toEqual([])
-    expect((await follow()).email).toBe(moved)
+    expect((await follow()).email).toBe(newEmail)
   })
 
   it('gets a notice at once of a report of the death that waits for the former one', async () => {
     beyondTheEmulator('change of an address')
     const { token, email, userId } = await newPerson(url)
-    const moved = `moved.${email}`
-    const Code = await askForAddress(url, token, moved)
+    const newEmail = `moved.${email}`
+    const Code = await askForAddress(url, token, newEmail)
     await plantReportRefused(UserId.parse(userId), email)
     await confirmAddress(token, Code)
-    const sentBefore = (await inbox(url, moved)).length
-    expect((await json(send(url, me, { token }))).email).toBe(moved)
-    const { subject } = await nextMessage(url, moved, sentBefore)
+    const sentBefore = (await inbox(url, newEmail)).length
+    expect((await json(send(url, me, { token }))).email).toBe(newEmail)
+    const { subject } = await nextMessage(url, newEmail, sentBefore)
     expect(subject).toBe('You are reported to have died')
   })
 
   it('is taken over by a refresh through our API too', async () => {
     beyondTheEmulator('change of an address')
     const { token, refreshToken, email } = await newPerson(url)
-    const moved = `moved.${email}`
-    const Code = await askForAddress(url, token, moved)
+    const newEmail = `moved.${email}`
+    const Code = await askForAddress(url, token, newEmail)
     await confirmAddress(token, Code)
     const renewed = await json(send(url, refresh, { body: { token: refreshToken } }))
-    expect(renewed.email).toBe(moved)
+    expect(renewed.email).toBe(newEmail)
   })
 
-  it('cannot be marked as verified by the user, who cannot change the partner either', async () => {
+  it('cannot be marked as verified by the user, nor can the partner or the nickname be changed', async () => {
     beyondTheEmulator('change of an address')
     const { token } = await newPerson(url)
     for (const [Name, Value] of [

@@ -9,8 +9,8 @@ import { expect, inject, it } from 'vitest'
 const url = new URL(inject('url'))
 
 const statusOf = async (path: string) => {
-  const asked = request({ host: '127.0.0.1', port: url.port, path }).end()
-  const [response] = await once(asked, 'response')
+  const clientRequest = request({ host: '127.0.0.1', port: url.port, path }).end()
+  const [response] = await once(clientRequest, 'response')
   response.resume()
   return response.statusCode
 }
@@ -21,16 +21,16 @@ it('the local gateway refuses a malformed address, and keeps running', async () 
 })
 
 it('the local gateway keeps running after a caller hung up in the middle of a body', async () => {
-  const asked = request({
+  const clientRequest = request({
     host: '127.0.0.1',
     port: url.port,
     path: '/api/Authenticate/login',
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': 1000 },
   })
-  asked.on('error', () => undefined)
-  await new Promise<void>((resolve) => asked.write('{"email":', () => resolve()))
-  asked.destroy()
-  await new Promise<void>((resolve) => asked.on('close', () => resolve()))
+  clientRequest.on('error', () => undefined)
+  await new Promise<void>((resolve) => clientRequest.write('{"email":', () => resolve()))
+  clientRequest.destroy()
+  await new Promise<void>((resolve) => clientRequest.on('close', () => resolve()))
   for (let time = 0; time < 3; time += 1) expect(await statusOf('/config.json')).toBe(200)
 })

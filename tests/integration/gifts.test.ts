@@ -114,7 +114,7 @@ describe('a gift of several things', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('instead of another contact is taken from them, also if they keep one thing more', async () => {
+  it('that replaces another contact is taken from that contact, even if they keep one thing more', async () => {
     const mark = await storeContact(owner, `${randomUUID()}@example.org`)
     const deeds = await documents(2)
     const bank = await storeAccount('Bank')
@@ -144,24 +144,24 @@ describe('a gift of several things', () => {
     ])
   })
 
-  it('instead of another contact is taken from them also if its contact has it already', async () => {
+  it('that replaces another contact is taken from that contact, even if the new one has it already', async () => {
     const mark = await storeContact(owner, `${randomUUID()}@example.org`)
     const bank = await storeAccount('Bank')
     const [deed] = ids(await documents(1))
-    const same = { digitalAccountIds: [bank], documentIds: deed ? [deed] : [] }
-    await give(aGift({ ...same, contactId: mark }))
-    await give(aGift(same))
+    const sameGift = { digitalAccountIds: [bank], documentIds: deed ? [deed] : [] }
+    await give(aGift({ ...sameGift, contactId: mark }))
+    await give(aGift(sameGift))
     const sent = (await nextMessage(url, friend.email, 0)) && (await mails()).length
-    const again = await give(aGift({ ...same, insteadOf: [mark] }))
+    const again = await give(aGift({ ...sameGift, insteadOf: [mark] }))
     expect(again).toMatchObject({ accounts: 0, documents: 0, status: 'GIVEN' })
     const open = (await listAllShares(owner.userId)).filter(({ status }) => status !== 'REVOKED')
     expect(open.filter((share) => share.contactId === mark)).toEqual([])
     expect(await whatFriendGets()).toEqual(['Bank afterDeath', 'D0 afterDeath'])
     expect(await mails()).toHaveLength(sent)
-    await expect(give(aGift(same))).rejects.toMatchObject({ field: 'contactId' })
+    await expect(give(aGift(sameGift))).rejects.toMatchObject({ field: 'contactId' })
   })
 
-  it('to one instead of another ends what an interrupted call has left to the other', async () => {
+  it('that replaces another contact ends what an interrupted call has left to that contact', async () => {
     const mark = await storeContact(owner, `${randomUUID()}@example.org`)
     const bank = await storeAccount('Bank')
     await give(aGift({ contactId: mark, digitalAccountIds: [bank] }))
@@ -191,14 +191,16 @@ describe('a gift of several things', () => {
     expect(counts).toEqual([[2], [1], []])
   })
 
-  it('gives a hundred things once, in transactions that hold them, although it is sent twice', async () => {
+  it('gives a hundred things, more than one transaction can write, once although it is sent twice', async () => {
     const deeds = await documents(60)
     const digitalAccountIds = await Promise.all(
       Array.from({ length: 40 }, (_, index) => storeAccount(`A${index}`)),
     )
     const body = aGift({ digitalAccountIds, documentIds: ids(deeds) })
     const given = await Promise.all([give(body), give(body)])
-    expect(given.map(({ accounts, documents: of }) => accounts + of)).toEqual([100, 100])
+    expect(given.map(({ accounts, documents: documentCount }) => accounts + documentCount)).toEqual(
+      [100, 100],
+    )
     expect(await whatFriendGets()).toHaveLength(100)
     expect(await lines()).toHaveLength(1)
     await nextMessage(url, friend.email, 0)
@@ -207,7 +209,7 @@ describe('a gift of several things', () => {
     expect(await whatFriendGets()).toEqual([])
   })
 
-  it('reaches as many of an import’s contacts as a password can have, and refuses the others', async () => {
+  it('that an import repeats reaches as many contacts as a password can have readers, and no more', async () => {
     const digitalAccountIds = [await storeAccount('Bank'), await storeAccount('Mail')]
     const addresses = Array.from({ length: 50 }, () => `${randomUUID()}@example.org`)
     const contacts: ContactId[] = []
@@ -273,12 +275,12 @@ describe('a gift of several things', () => {
 
   it('refuses a stranger’s things and contacts, and changes nothing then', async () => {
     const [mine] = await documents(1)
-    const theirs = await storeDocument(friend, { title: 'Theirs' })
-    const theirAccount = await storeDigitalAccountOf(friend, { label: 'Theirs' })
+    const friendsDocument = await storeDocument(friend, { title: 'Theirs' })
+    const friendsAccount = await storeDigitalAccountOf(friend, { label: 'Theirs' })
     const documentIds = mine ? [mine.fileId] : []
     for (const body of [
-      aGift({ documentIds: [...documentIds, theirs.fileId] }),
-      aGift({ documentIds, digitalAccountIds: [theirAccount.digitalAccountId] }),
+      aGift({ documentIds: [...documentIds, friendsDocument.fileId] }),
+      aGift({ documentIds, digitalAccountIds: [friendsAccount.digitalAccountId] }),
       aGift({ documentIds, contactId: await storeContact(friend, owner.email) }),
     ]) {
       await expect(give(body)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -306,7 +308,7 @@ describe('a gift of several things', () => {
     expect(await listGifts(owner.userId, contactId)).toEqual([])
   })
 
-  it('leaves as it was what the contact had before', async () => {
+  it('that is taken back leaves as it was what the contact had before', async () => {
     const [had, added] = await documents(2)
     const share = ({ posthumousOnly }: { readonly posthumousOnly: boolean }) =>
       sharingHandlers.EnableTargetShare(
@@ -326,14 +328,14 @@ describe('a gift of several things', () => {
     expect(await whatFriendGets()).toEqual(['D0 now', 'D1 now'])
     await takeBack(gift.giftId)
     expect(await whatFriendGets()).toEqual(['D0 afterDeath'])
-    const same = aGift({ documentIds: documentIds.slice(0, 1) })
-    await expect(give(same)).rejects.toMatchObject({
+    const sameGift = aGift({ documentIds: documentIds.slice(0, 1) })
+    await expect(give(sameGift)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       field: 'contactId',
     })
   })
 
-  it('keeps the delegates of a password by name', async () => {
+  it('names the delegates who read a password, so that they keep it', async () => {
     const delegate = await newOwner()
     const delegateContact = await storeContact(owner, delegate.email)
     const delegateUserId = delegate.userId

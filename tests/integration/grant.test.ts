@@ -24,9 +24,13 @@ it('npm run grant gives a person the entitlement by address, in any spelling, an
   expect(items[0].kind).toBe('ENTITLEMENT_CHANGED')
 })
 
-it('npm run grant says so if nobody has the address, or if it is malformed', () => {
+it('npm run grant says so if nobody has the address, or if it or the entitlement is no valid one', () => {
   expect(() => grant(folder, 'nobody@example.org', 'singlewilluser')).toThrow('Nobody with')
-  expect(() => grant(folder, 'nobody', 'singlewilluser')).toThrow('Name both')
+  expect(() => grant(folder, 'nobody', 'singlewilluser')).toThrow('Name an address')
+  const misspelled = ['--entitlement', 'singlewiluser']
+  expect(() => grantAdministration(folder, 'nobody@example.org', ...misspelled)).toThrow(
+    'Name an address',
+  )
 })
 
 it('npm run grant makes a person an administrator, from their next token on', async () => {

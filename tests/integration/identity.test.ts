@@ -173,7 +173,7 @@ describe('the second step, before the first sign-in has ended', () => {
     expect([status, answer.field]).toEqual([400, 'phoneNumber'])
   })
 
-  it('stays, once it is proved at the pool, also before our API has heard of the sign-in', async () => {
+  it('cannot be changed once it is proved at the pool, even if our API knows nothing of the sign-in', async () => {
     beyondTheEmulator('confirmation of an address')
     const phoneNumber = aPhone()
     const { email, userId } = await confirmNewcomer({
@@ -207,7 +207,7 @@ describe('the second step, before the first sign-in has ended', () => {
     expect((await challengeOf(email)).challenge).toBe('SMS_MFA')
   })
 
-  it('cannot be changed so any more once somebody has signed in', async () => {
+  it('cannot be changed in this way once somebody has signed in', async () => {
     const { email, password: known } = await newPerson(url)
     const choice = { secondFactor: 'sms', phoneNumber: aPhone() }
     const { status, answer } = await comparable(choose(email, choice, known))

@@ -165,7 +165,7 @@ describe('what a person left behind', () => {
     expect(documents.map(({ title }) => title)).toEqual(['Will, signed', 'Deed'])
   })
 
-  it('says nothing of it that the owner wants nobody to see', async () => {
+  it('says nothing of an original that the owner wants nobody to see', async () => {
     const { fileId } = await storeDocument(owner, {
       originalPlace: 'In the safe',
       signedWill: true,
@@ -205,7 +205,7 @@ describe('what a person left behind', () => {
   })
 })
 
-describe('a mark on it', () => {
+describe('a mark on the list of what was left', () => {
   beforeEach(() => plantPassing(owner.userId, ReleaseStage.options))
 
   it('is seen by everyone who reads the thing, with who made it', async () => {
@@ -239,7 +239,7 @@ describe('a mark on it', () => {
     expect(account?.marks.notes).toMatchObject([{ text: 'Hers.', own: true }])
   })
 
-  it('has the day of the death that its reader entered, for them alone, until it is emptied', async () => {
+  it('has the day of the death that its reader entered, for this reader alone, until it is emptied', async () => {
     await mark(carmen, { digitalAccountId: bank, diedOn: '2026-11-20' })
     expect((await list(carmen)).diedOn).toBe('2026-11-20')
     expect((await list(rafael)).diedOn).toBeUndefined()

@@ -68,16 +68,16 @@ describe('a message that an owner left and that comes back', () => {
   it('is told to each delegate without its address, and goes where two delegates agree', async () => {
     const [mia, ben] = [await newPerson(url), await newPerson(url)]
     const owner = await releasedOwner(url, mia, ben)
-    const old = newAddress()
-    const known = await Promise.all(
+    const oldAddress = newAddress()
+    const mailsBefore = await Promise.all(
       [mia, ben].map(async ({ email }) => (await inbox(url, email)).length),
     )
-    const deliveryId = await storeLeftMessage(owner, { address: old, state: 'FAILED' })
+    const deliveryId = await storeLeftMessage(owner, { address: oldAddress, state: 'FAILED' })
     for (const [index, { email }] of [mia, ben].entries()) {
-      const { subject, text } = await nextMessage(url, email, known[index])
+      const { subject, text } = await nextMessage(url, email, mailsBefore[index])
       expect(subject).toBe('We could not deliver a message from Ana Moreno')
       expect(text).toContain('Sofia Ruiz')
-      expect(text).not.toContain(old)
+      expect(text).not.toContain(oldAddress)
     }
     const [listed] = await callsOf(owner, mia).list()
     expect(listed).toEqual({
@@ -92,11 +92,11 @@ describe('a message that an owner left and that comes back', () => {
 
     const address = newAddress()
     await callsOf(owner, mia).propose({ deliveryId, address })
-    const asked = await nextMessage(url, ben.email, (known[1] ?? 0) + 1)
+    const asked = await nextMessage(url, ben.email, (mailsBefore[1] ?? 0) + 1)
     expect(asked.subject).toBe('Is this the address of Sofia Ruiz?')
     expect(asked.text).not.toContain(address)
-    const own = await callsOf(owner, mia).confirm({ deliveryId, address }, 403)
-    expect(own.message).toBe('You proposed this address. Somebody else has to confirm it.')
+    const refused = await callsOf(owner, mia).confirm({ deliveryId, address }, 403)
+    expect(refused.message).toBe('You proposed this address. Somebody else has to confirm it.')
     const [seen] = await callsOf(owner, ben).list()
     expect(seen.proposal).toMatchObject({ address, by: 'Ana Moreno', own: false })
     expect(await inbox(url, address)).toEqual([])
@@ -208,7 +208,7 @@ describe('an address for what did not arrive', () => {
     expect(await inbox(url, second)).toEqual([])
   })
 
-  it('is never the owner’s, in any spelling, and a delegate’s only for a message to them', async () => {
+  it('is never the owner’s, in any spelling, and a delegate’s only for a message to that delegate', async () => {
     const spelled = mia.email.toUpperCase().replace('@', '+sofia@')
     for (const address of [ben.email, spelled, owner.email]) {
       const refused = await callsOf(owner, mia).propose({ deliveryId, address }, 403)
@@ -217,9 +217,12 @@ describe('an address for what did not arrive', () => {
     const [forBen] = (await listDelegates(owner.userId)).filter(
       ({ delegateUserId }) => delegateUserId === ben.userId,
     )
-    const his = await storeLeftMessage(owner, { contactId: forBen?.contactId, state: 'FAILED' })
-    await callsOf(owner, mia).propose({ deliveryId: his, address: ben.email })
-    await callsOf(owner, mia).propose({ deliveryId: his, address: mia.email }, 403)
+    const messageToBen = await storeLeftMessage(owner, {
+      contactId: forBen?.contactId,
+      state: 'FAILED',
+    })
+    await callsOf(owner, mia).propose({ deliveryId: messageToBen, address: ben.email })
+    await callsOf(owner, mia).propose({ deliveryId: messageToBen, address: mia.email }, 403)
   })
 
   it('is proposed for all messages to the same recipient at once, and for no other recipient', async () => {
@@ -246,11 +249,13 @@ describe('an address for what did not arrive', () => {
     await callsOf(owner, mia).propose({ deliveryId, address })
     await recordOpening(owner.userId, deliveryId)
     expect(await callsOf(owner, ben).list()).toEqual([])
-    const gone = await callsOf(owner, ben).confirm({ deliveryId, address }, 404)
-    expect(gone.message).toBe('There is nothing left to do here: it has arrived, or is on its way.')
+    const refused = await callsOf(owner, ben).confirm({ deliveryId, address }, 404)
+    expect(refused.message).toBe(
+      'There is nothing left to do here: it has arrived, or is on its way.',
+    )
   })
 
-  it('counts only while the delegate who proposed it is a delegate. A disabled one sees nothing', async () => {
+  it('counts only while its proposer is a delegate; a disabled delegate sees nothing', async () => {
     const address = newAddress()
     await callsOf(owner, mia).propose({ deliveryId, address })
     const delegate = (await listDelegates(owner.userId)).find(
@@ -267,7 +272,7 @@ describe('an address for what did not arrive', () => {
     await callsOf(owner, ben).confirm({ deliveryId, address }, 409)
   })
 
-  it('cannot be proposed for what the owner, who is alive, can correct, nor after a revocation', async () => {
+  it('cannot be proposed once the release is revoked, since the living owner can correct it', async () => {
     await callsOf(owner, mia).propose({ deliveryId, address: newAddress() })
     await plantPassing(owner.userId, [])
     expect(await callsOf(owner, ben).list()).toEqual([])
@@ -275,16 +280,17 @@ describe('an address for what did not arrive', () => {
   })
 
   it('makes the message one that is scheduled again, and that waits for its stage of the release', async () => {
-    const early = await accountOf(await newPerson(url))
-    await trust(early, mia, ben)
-    await plantPassing(early.userId, ['notices'])
-    const waiting = await storeLeftMessage(early, { state: 'HELD' })
-    const { messageId } = (await findDelivery(early.userId, waiting)) ?? {}
-    const statusNow = async () => messageId && (await findMessage(early, messageId))?.status
+    const partlyReleased = await accountOf(await newPerson(url))
+    await trust(partlyReleased, mia, ben)
+    await plantPassing(partlyReleased.userId, ['notices'])
+    const waiting = await storeLeftMessage(partlyReleased, { state: 'HELD' })
+    const { messageId } = (await findDelivery(partlyReleased.userId, waiting)) ?? {}
+    const statusNow = async () =>
+      messageId && (await findMessage(partlyReleased, messageId))?.status
     expect(await statusNow()).toBe('FAILED')
     const address = newAddress()
-    await callsOf(early, mia).propose({ deliveryId: waiting, address })
-    await callsOf(early, ben).confirm({ deliveryId: waiting, address })
+    await callsOf(partlyReleased, mia).propose({ deliveryId: waiting, address })
+    await callsOf(partlyReleased, ben).confirm({ deliveryId: waiting, address })
     await expect.poll(statusNow, { timeout: 60_000 }).toBe('SCHEDULED')
     expect(await inbox(url, address)).toEqual([])
   })
@@ -362,7 +368,7 @@ describe('an administrator', () => {
     expect(line?.sourceIp).toBeUndefined()
   })
 
-  it('is asked again about what is marked as done, once an address is proposed', async () => {
+  it('is asked again about a message that is marked as done, once an address is proposed', async () => {
     const mia = await newPerson(url)
     const owner = await releasedOwner(url, mia)
     const deliveryId = await storeLeftMessage(owner, { state: 'HELD' })
@@ -374,7 +380,7 @@ describe('an administrator', () => {
     expect(await listed('TO_DO', owner)).toMatchObject([{ deliveryId }])
   })
 
-  it('has in the list at once what has no delegate', async () => {
+  it('is asked at once about a message whose owner has no delegate', async () => {
     const owner = await releasedOwner(url)
     const deliveryId = await storeLeftMessage(owner, { state: 'FAILED' })
     expect(await listed('TO_DO', owner)).toMatchObject([{ deliveryId, left: { delegates: 0 } }])

@@ -8,7 +8,7 @@ import { storage } from '#shared/contract/storage.ts'
 import { type FileId, UserId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { covers } from '#tests/covers.ts'
-import { json, send } from '../api.ts'
+import { json, refusal, send } from '../api.ts'
 import { entitle } from '../builders/entitle.ts'
 import { aPdf, aPng } from '../builders/file-bytes.ts'
 import { storePicture } from '../builders/memories.ts'
@@ -61,11 +61,6 @@ const titles = async (body: Body, { token } = owner) =>
   (await json(send(url, GetMemories, { body, token }))).items.map(
     ({ title }: { title: string }) => title,
   )
-const refusal = async (reply: ReturnType<typeof send>) => {
-  const { status, text } = await reply
-  const { code, field } = JSON.parse(text)
-  return [status, code, field]
-}
 
 describe('a memory', () => {
   it('keeps its story, its date and its people', async () => {
@@ -84,11 +79,11 @@ describe('a memory', () => {
 
   it('is not dated in the future, nor on a day that does not exist', async () => {
     for (const date of ['2199', '2198-01', '1975-02-29', '1975-13', '75', '1500']) {
-      expect(await refusal(save({ title: 'Later', date })), date).toEqual([
-        400,
-        'VALIDATION_FAILED',
-        'date',
-      ])
+      expect(await refusal(save({ title: 'Later', date })), date).toMatchObject({
+        status: 400,
+        code: 'VALIDATION_FAILED',
+        field: 'date',
+      })
     }
   })
 
@@ -116,31 +111,34 @@ describe('a memory', () => {
         },
         token: owner.token,
       })
-    expect(await refusal(together({ version: version + 1 }))).toEqual([
-      409,
-      'STALE_VERSION',
-      'version',
-    ])
-    expect(await refusal(together({ typeId: 'nothing' }))).toEqual([
-      404,
-      'NOT_FOUND',
-      'memories.1.typeId',
-    ])
+    expect(await refusal(together({ version: version + 1 }))).toMatchObject({
+      status: 409,
+      code: 'STALE_VERSION',
+      field: 'version',
+    })
+    expect(await refusal(together({ typeId: 'nothing' }))).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+      field: 'memories.1.typeId',
+    })
     expect(await titles({ search: 'one of two' })).toEqual([])
     const { items } = await json(together({ version }))
     expect(items.map(({ title }: { title: string }) => title)).toEqual(['One of two', 'After'])
     expect((await getMemory(memoryId)).title).toBe('After')
-    const twice = { title: 'Twice', date: '2001', memoryId }
+    const sameMemory = { title: 'Twice', date: '2001', memoryId }
     expect(
       await refusal(
-        send(url, UpsertMemories, { body: { memories: [twice, twice] }, token: owner.token }),
+        send(url, UpsertMemories, {
+          body: { memories: [sameMemory, sameMemory] },
+          token: owner.token,
+        }),
       ),
-    ).toEqual([400, 'VALIDATION_FAILED', 'memories'])
+    ).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', field: 'memories' })
   })
 
   it('is saved with 24 others whose dates all change', async () => {
     const person = await newOwner()
-    const all = (year: number, known: readonly Body[]) =>
+    const saveAll = (year: number, known: readonly Body[]) =>
       json(
         send(url, UpsertMemories, {
           body: {
@@ -153,8 +151,8 @@ describe('a memory', () => {
           token: person.token,
         }),
       )
-    const { items } = await all(1950, [])
-    await all(
+    const { items } = await saveAll(1950, [])
+    await saveAll(
       1980,
       items.map(({ memoryId }: { memoryId: string }) => ({ memoryId })),
     )
@@ -168,14 +166,16 @@ describe('a memory', () => {
     const person = await newOwner()
     const { memoryId } = await saveMemory({}, person)
     await entitle(person, 'free')
-    expect(await refusal(save({ title: 'Another', date: '1980' }, person))).toEqual([
-      403,
-      'UPGRADE_REQUIRED',
-      undefined,
-    ])
+    expect(await refusal(save({ title: 'Another', date: '1980' }, person))).toMatchObject({
+      status: 403,
+      code: 'UPGRADE_REQUIRED',
+      field: undefined,
+    })
     expect((await getMemory(memoryId, person)).title).toBe('The blue tin')
-    const gone = await json(send(url, DeleteMemory, { query: { memoryId }, token: person.token }))
-    expect(gone).toEqual({ deleted: true })
+    const deleted = await json(
+      send(url, DeleteMemory, { query: { memoryId }, token: person.token }),
+    )
+    expect(deleted).toEqual({ deleted: true })
   })
 })
 
@@ -262,8 +262,12 @@ describe('the files of a memory', () => {
     })
     expect(after.files.map(({ fileId }: { fileId: FileId }) => fileId)).toEqual([other, one])
     expect(after).toMatchObject({ coverFileId: other, files: [{ caption: 'The tin' }, {}] })
-    const foreign = { title: 'x', date: '1980', memoryId, coverFileId: await picture() }
-    expect(await refusal(save(foreign))).toEqual([404, 'NOT_FOUND', 'coverFileId'])
+    const withForeignCover = { title: 'x', date: '1980', memoryId, coverFileId: await picture() }
+    expect(await refusal(save(withForeignCover))).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+      field: 'coverFileId',
+    })
   })
 
   it('belong to one memory, and to no other record', async () => {
@@ -271,13 +275,13 @@ describe('the files of a memory', () => {
     const fileId = await picture()
     await json(attach(one.memoryId, [{ fileId }]))
     expect((await json(attach(one.memoryId, [{ fileId }]))).files).toHaveLength(1)
-    expect((await refusal(attach(other.memoryId, [{ fileId }])))[1]).toBe('FILE_IN_USE')
-    const twice = await picture()
-    const both = [{ fileId: twice, thumbnailId: twice }]
-    expect((await refusal(attach(other.memoryId, both)))[1]).toBe('FILE_IN_USE')
+    expect((await refusal(attach(other.memoryId, [{ fileId }]))).code).toBe('FILE_IN_USE')
+    const samePicture = await picture()
+    const both = [{ fileId: samePicture, thumbnailId: samePicture }]
+    expect((await refusal(attach(other.memoryId, both))).code).toBe('FILE_IN_USE')
     const { token } = owner
     expect(
-      (await refusal(send(url, storage.operations.Delete, { query: { id: fileId }, token })))[1],
+      (await refusal(send(url, storage.operations.Delete, { query: { id: fileId }, token }))).code,
     ).toBe('FILE_IN_USE')
   })
 
@@ -295,11 +299,12 @@ describe('the files of a memory', () => {
           many.map((fileId) => ({ fileId })),
         ),
       ),
-    ).toEqual([400, 'VALIDATION_FAILED', 'files'])
+    ).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', field: 'files' })
     const { token } = owner
     await json(send(url, DeleteMemory, { query: { memoryId }, token }))
-    for (const fileId of some)
+    for (const fileId of some) {
       expect(await findFile(UserId.parse(owner.userId), fileId)).toBe(undefined)
+    }
   })
 
   it('are uploaded by a form, and deleted one by one with their thumbnails', async () => {
@@ -314,17 +319,17 @@ describe('the files of a memory', () => {
     const { files } = await json(upload(letter))
     expect(files).toMatchObject([{ fileName: 'Letter.pdf', contentType: 'application/pdf' }])
     const { files: before } = await listFiles(UserId.parse(owner.userId))
-    expect((await refusal(upload(new File(['MZ'], 'a.png', { type: 'image/png' }))))[1]).toBe(
+    expect((await refusal(upload(new File(['MZ'], 'a.png', { type: 'image/png' })))).code).toBe(
       'FILE_CONTENT_MISMATCH',
     )
-    expect((await refusal(upload(new File(['a'], 'a.txt', { type: 'text/plain' }))))[1]).toBe(
+    expect((await refusal(upload(new File(['a'], 'a.txt', { type: 'text/plain' })))).code).toBe(
       'FILE_TYPE_NOT_ALLOWED',
     )
     expect((await listFiles(UserId.parse(owner.userId))).files).toEqual(before)
     const query = { memoryId, attachmentId: files[0].fileId }
     const { token } = owner
     expect((await json(send(url, DeleteMemoryFile, { query, token }))).files).toEqual([])
-    expect((await refusal(send(url, DeleteMemoryFile, { query, token })))[0]).toBe(404)
+    expect((await refusal(send(url, DeleteMemoryFile, { query, token }))).status).toBe(404)
     expect(await findFile(UserId.parse(owner.userId), files[0].fileId)).toBe(undefined)
   })
 })
@@ -339,21 +344,25 @@ describe('a type of one’s own', () => {
     expect((await json(type({ name: 'FISHING' }))).typeId).toBe(typeId)
     expect((await json(type({ name: 'family' }))).typeId).toBe('family')
     expect(await json(type({ typeId, name: 'Fishing with Dad' }))).toMatchObject({ own: true })
-    expect(await refusal(type({ typeId, name: 'Family' }))).toEqual([
-      400,
-      'VALIDATION_FAILED',
-      'name',
-    ])
+    expect(await refusal(type({ typeId, name: 'Family' }))).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      field: 'name',
+    })
     const { memoryId } = await saveMemory({ typeId })
     const { token } = owner
     const [first] = await json(send(url, GetAllMemoryTypes, { token }))
     expect(first).toEqual({ typeId, name: 'Fishing with Dad', own: true })
     const query = { memoryId }
     expect(await json(send(url, GetMemoryTypeById, { query, token }))).toEqual(first)
-    expect(await refusal(remove(typeId))).toEqual([409, 'MEMORY_TYPE_IN_USE', 'typeId'])
+    expect(await refusal(remove(typeId))).toMatchObject({
+      status: 409,
+      code: 'MEMORY_TYPE_IN_USE',
+      field: 'typeId',
+    })
     await saveMemory({ memoryId, typeId: 'family' })
     await json(remove(typeId))
-    expect((await refusal(remove(typeId)))[0]).toBe(404)
+    expect((await refusal(remove(typeId))).status).toBe(404)
   })
 })
 
@@ -397,7 +406,9 @@ describe('a shared memory', () => {
     const log = await json(send(url, security.operations.ListActivity, { token: owner.token }))
     expect(JSON.stringify(log)).toContain('For my reader, by')
     await json(send(url, DeleteMemory, { query: { memoryId }, token: owner.token }))
-    expect((await refusal(send(url, GetMemoryById, { query: { memoryId }, token })))[0]).toBe(404)
+    expect((await refusal(send(url, GetMemoryById, { query: { memoryId }, token }))).status).toBe(
+      404,
+    )
   })
 
   it('is closed while its record says so, whatever the share says', async () => {
@@ -408,7 +419,7 @@ describe('a shared memory', () => {
     expect((await open()).status).toBe(200)
     for (const visibility of ['afterDeath', 'nobody']) {
       await saveMemory({ memoryId, title: 'Not yet', visibility })
-      expect((await refusal(open()))[0], visibility).toBe(404)
+      expect((await refusal(open())).status, visibility).toBe(404)
       expect(await sharedTitles(reader)).toEqual([])
     }
   })
@@ -425,7 +436,8 @@ describe('a shared memory', () => {
     await saveMemory({ memoryId, title: 'In the category', typeId: 'other' })
     expect(await sharedTitles(reader)).toEqual([])
     expect(
-      (await refusal(send(url, GetMemoryById, { query: { memoryId }, token: reader.token })))[0],
+      (await refusal(send(url, GetMemoryById, { query: { memoryId }, token: reader.token })))
+        .status,
     ).toBe(404)
   })
 })

@@ -14,7 +14,7 @@ import { day } from '#shared/rules/time/lengths.ts'
 import { json, send } from '../api.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { codeIn, inbox, messageAfter } from '../inbox.ts'
-import { newPerson, type TestPerson } from '../people.ts'
+import { newPerson, nextSecond, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /*
@@ -57,7 +57,7 @@ const channelOf = async (person: TestPerson) => (await accountOf(person)).notice
 
 const subjectsTo = async (to: string) => (await inbox(url, to)).map(({ subject }) => subject)
 
-const lines = async ({ token }: TestPerson) => {
+const logKinds = async ({ token }: TestPerson) => {
   const { items } = await json(send(url, ListActivity, { token, query: {} }))
   return items.map(({ kind }: { kind: string }) => kind)
 }
@@ -65,11 +65,9 @@ const lines = async ({ token }: TestPerson) => {
 const changeAccount = async (person: TestPerson, changes: Parameters<typeof accountChange>[1]) =>
   writeAll([accountChange(UserId.parse(person.userId), changes)])
 
-const linkIn = (text: string) => /#change=([\w-]+)/.exec(text)?.[1]
+const undoCodeIn = (text: string) => /#change=([\w-]+)/.exec(text)?.[1]
 
-const recoveryLinkIn = (text: string) => /2faCode#recovery=([\w-]+)/.exec(text)?.[1] ?? ''
-
-const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1000))
+const recoveryCodeIn = (text: string) => /2faCode#recovery=([\w-]+)/.exec(text)?.[1] ?? ''
 
 const addedSubject = 'We have a second way to reach you'
 const changedSubject = 'The second way to reach you was changed'
@@ -101,9 +99,9 @@ describe('a second channel for notices', () => {
     const mailsSince = (await inbox(url, email)).slice(sentBefore)
     expect(mailsSince.map(({ subject }) => subject)).toEqual([addedSubject])
     expect(mailsSince[0]?.text).toContain(channel.email)
-    expect(linkIn(mailsSince[0]?.text ?? '')).toBeDefined()
+    expect(undoCodeIn(mailsSince[0]?.text ?? '')).toBeDefined()
     expect(await inbox(url, channel.email)).toHaveLength(1)
-    expect(await lines(person)).toContain('NOTICE_CHANNEL_CHOSEN')
+    expect(await logKinds(person)).toContain('NOTICE_CHANNEL_CHOSEN')
     const { GetUserProfile } = userProfile.operations
     const profile = await json(
       send(url, GetUserProfile, { token, query: { userId, userProfileId: me.userProfileId } }),
@@ -117,10 +115,10 @@ describe('a second channel for notices', () => {
     ['a number', () => ({ phoneNumber: phone() })],
   ])(
     'gets each notice of the account’s safety as %s, without a link that changes the sign-in',
-    async (_, any) => {
+    async (_, newChannel) => {
       const person = await newPerson(url)
       const { token, email, password: currentPassword } = person
-      const channel = any()
+      const channel = newChannel()
       const place = placeOf(channel)
       await choose(person, channel)
       const since = new Date(Date.now() - 30 * day).toISOString()
@@ -145,7 +143,7 @@ describe('a second channel for notices', () => {
     },
   )
 
-  it('cannot stop a reset before it is 30 days old; the former address and the own phone can', async () => {
+  it('cannot stop a reset in its first 30 days; the former address and the owner’s phone can', async () => {
     const person = await newPerson(url)
     const { token, email, password: currentPassword } = person
     const { codes } = await json(
@@ -168,26 +166,26 @@ describe('a second channel for notices', () => {
     expect(atFormer.text).toContain('/auth/cancel#recovery=')
 
     // A thief who makes the phone with the sign-in codes the second channel takes none from it.
-    const own = phone()
-    await setPhone(UserId.parse(person.userId), own)
-    const asSecond = { noticeChannel: { phoneNumber: own, since: second.since } }
-    await changeAccount(person, { ...asSecond, signInPhone: own })
+    const ownPhone = phone()
+    await setPhone(UserId.parse(person.userId), ownPhone)
+    const asSecond = { noticeChannel: { phoneNumber: ownPhone, since: second.since } }
+    await changeAccount(person, { ...asSecond, signInPhone: ownPhone })
     const { text } = await messageAfter(url, email, () => start(2))
     const confirmIt = (mail: string) =>
-      json(send(url, ConfirmRecovery, { body: { code: recoveryLinkIn(mail) } }))
-    await messageAfter(url, own, () => confirmIt(text))
+      json(send(url, ConfirmRecovery, { body: { code: recoveryCodeIn(mail) } }))
+    await messageAfter(url, ownPhone, () => confirmIt(text))
     await vi.waitFor(async () => {
-      const texts = (await inbox(url, own)).map((mail) => mail.text)
+      const texts = (await inbox(url, ownPhone)).map((mail) => mail.text)
       expect(texts.filter((words) => words.includes('#recovery='))).toHaveLength(1)
     }, 30_000)
 
     // A number that is new itself has no link either.
     await changeAccount(person, { signInPhoneSince: second.since })
     const next = await messageAfter(url, email, () => start(3))
-    const sentBefore = (await inbox(url, own)).length
+    const sentBefore = (await inbox(url, ownPhone)).length
     await confirmIt(next.text)
     await vi.waitFor(async () => {
-      const texts = (await inbox(url, own)).slice(sentBefore).map((mail) => mail.text)
+      const texts = (await inbox(url, ownPhone)).slice(sentBefore).map((mail) => mail.text)
       expect(texts.length).toBeGreaterThan(1)
       expect(texts.filter((words) => words.includes('#recovery='))).toEqual([])
     }, 30_000)
@@ -213,24 +211,24 @@ describe('a second channel for notices', () => {
       paragraphs: [],
     }))
     expect((await subjectsTo(first.email)).slice(1)).toEqual([changedSubject])
-    expect(await lines(person)).toContain('NOTICE_CHANNEL_REMOVED')
+    expect(await logKinds(person)).toContain('NOTICE_CHANNEL_REMOVED')
   })
 
   it('is as it was once its owner says that the change was not theirs', async () => {
     const person = await newPerson(url)
     const { email } = person
-    const mine = { email: mailbox() }
-    await choose(person, mine)
+    const ownChannel = { email: mailbox() }
+    await choose(person, ownChannel)
     const before = await channelOf(person)
     await nextSecond()
     const mail = await messageAfter(url, email, () => choose(person, { email: mailbox() }))
     await nextSecond()
-    await json(send(url, UndoChange, { body: { code: linkIn(mail.text) } }))
+    await json(send(url, UndoChange, { body: { code: undoCodeIn(mail.text) } }))
     expect(await channelOf(person)).toEqual(before)
-    expect(await subjectsTo(mine.email)).toContain('The second way to reach you was changed')
+    expect(await subjectsTo(ownChannel.email)).toContain('The second way to reach you was changed')
   })
 
-  it('is one, whichever of two windows was faster', async () => {
+  it('is set by one of two windows, and is the same for both', async () => {
     const person = await newPerson(url)
     const code = await codeFor(person, { email: mailbox() })
     const sentBefore = (await inbox(url, person.email)).length
@@ -242,29 +240,31 @@ describe('a second channel for notices', () => {
   it('needs the last code that was asked for, and takes ten tries an hour', async () => {
     const person = await newPerson(url)
     const [first, second] = [{ email: mailbox() }, { email: mailbox() }]
-    const early = await codeFor(person, first)
-    const late = await codeFor(person, second)
+    const firstCode = await codeFor(person, first)
+    const lastCode = await codeFor(person, second)
     const wrong = [...Array(1_000)]
       .map((_, number) => String(number).padStart(6, '0'))
-      .filter((code) => code !== late)
-    if (early !== late) expect((await confirm(person, early, 400)).code).toBe('CODE_INVALID')
+      .filter((code) => code !== lastCode)
+    if (firstCode !== lastCode) {
+      expect((await confirm(person, firstCode, 400)).code).toBe('CODE_INVALID')
+    }
     for (const wrongCode of wrong.slice(0, 6)) await confirm(person, wrongCode, 400)
-    expect((await confirm(person, late)).email).toBe(second.email)
+    expect((await confirm(person, lastCode)).email).toBe(second.email)
     // Ten tries: the early code, six wrong ones, the right one, and these two.
     for (const wrongCode of wrong.slice(0, 2)) await confirm(person, wrongCode, 400)
-    expect((await confirm(person, late, 429)).code).toBe('RATE_LIMITED')
+    expect((await confirm(person, lastCode, 429)).code).toBe('RATE_LIMITED')
   })
 })
 
 describe('a second channel is refused', () => {
-  const lately = new Date(Date.now() - 29 * day).toISOString()
+  const almost30DaysAgo = new Date(Date.now() - 29 * day).toISOString()
   const linkExpiresAt = new Date(Date.now() + day).toISOString()
   const recovery = { linkHash: 'x', cancelHash: 'y', linkExpiresAt }
 
   it.each([
-    ['while a report of the death is open', { reportedSince: lately }, 'PASSING_OPEN'],
+    ['while a report of the death is open', { reportedSince: almost30DaysAgo }, 'PASSING_OPEN'],
     ['while the second step is being reset', { recovery }, 'RECOVERY_WAITING'],
-    ['in a memorial', { memorialSince: lately }, 'MEMORIAL'],
+    ['in a memorial', { memorialSince: almost30DaysAgo }, 'MEMORIAL'],
   ] as const)('%s, and so is its end', async (_, changes, code) => {
     const person = await newPerson(url)
     await choose(person, { email: mailbox() })

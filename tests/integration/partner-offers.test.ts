@@ -40,7 +40,7 @@ const offer = (partnerId: PartnerId, parts: object = {}) => ({
 })
 const save = (partnerId: PartnerId, parts: object = {}) =>
   admin.ask(calls.UpsertPartnerCompanyOffer, { body: offer(partnerId, parts) })
-const errorOfPartner = (partnerId: PartnerId, parts: object) =>
+const refusedSave = (partnerId: PartnerId, parts: object) =>
   admin.refusal(calls.UpsertPartnerCompanyOffer, { body: offer(partnerId, parts) })
 const headlines = (offers: readonly NamedOffer[]) => offers.map(({ headline }) => headline)
 const shownAt = async (partnerId: PartnerId, adContext: string) =>
@@ -74,12 +74,15 @@ describe('an offer', () => {
     expect((await save(partnerId, moved)).version).toBe(2)
     expect(await shownAt(partnerId, 'dashboard')).toEqual(['A loan'])
     const query = { partnerCompanyOfferId }
-    const one = () => send(url, calls.GetPartnerCompanyOfferById, { query })
-    expect(await json(one())).toMatchObject({ headline: 'Savings', createdAt: made.createdAt })
+    const readOffer = () => send(url, calls.GetPartnerCompanyOfferById, { query })
+    expect(await json(readOffer())).toMatchObject({
+      headline: 'Savings',
+      createdAt: made.createdAt,
+    })
 
     await admin.ask(calls.DeletePartnerCompanyOfferById, { query })
     expect(await shownAt(partnerId, 'landing')).toEqual(['Join us'])
-    expect((await one()).status).toBe(404)
+    expect((await readOffer()).status).toBe(404)
     expect(await admin.refusal(calls.DeletePartnerCompanyOfferById, { query })).toMatchObject({
       status: 404,
     })
@@ -110,32 +113,32 @@ describe('an offer', () => {
     ['headline', { headline: 'Two\u0007' }, 'cannot be seen'],
     ['text', { text: 'x'.repeat(301) }, 'at most 300'],
     ['adContext', { adContext: 'will' }, ''],
-  ])('is refused with the reason at %s: %j', async (field, parts, said) => {
+  ])('is refused with the reason at %s: %j', async (field, parts, reason) => {
     const partnerId = await storePartner(randomSlug())
-    expect(await errorOfPartner(partnerId, parts)).toMatchObject({
+    expect(await refusedSave(partnerId, parts)).toMatchObject({
       status: 400,
       code: 'VALIDATION_FAILED',
       field,
-      message: expect.stringContaining(said),
+      message: expect.stringContaining(reason),
     })
   })
 
   it('stays with its partner, and there are at most three at one place', async () => {
     const [partnerId, other] = [await storePartner(randomSlug()), await storePartner(randomSlug())]
     const { partnerCompanyOfferId } = await save(partnerId)
-    expect(await errorOfPartner(other, { partnerCompanyOfferId })).toMatchObject({
+    expect(await refusedSave(other, { partnerCompanyOfferId })).toMatchObject({
       field: 'partnerId',
     })
     await save(partnerId)
     await save(partnerId)
     const full = { status: 400, field: 'adContext' }
-    expect(await errorOfPartner(partnerId, {})).toMatchObject(full)
+    expect(await refusedSave(partnerId, {})).toMatchObject(full)
     const elsewhere = await save(partnerId, { adContext: 'landing' })
     const moved = { partnerCompanyOfferId: elsewhere.partnerCompanyOfferId }
-    expect(await errorOfPartner(partnerId, moved)).toMatchObject(full)
+    expect(await refusedSave(partnerId, moved)).toMatchObject(full)
     // A change that leaves the offer at its place does not count the offer twice.
     expect((await save(partnerId, { partnerCompanyOfferId })).version).toBe(2)
-    expect(await errorOfPartner(PartnerId.parse(randomUUID()), {})).toMatchObject({ status: 404 })
+    expect(await refusedSave(PartnerId.parse(randomUUID()), {})).toMatchObject({ status: 404 })
   })
 
   it('is not overwritten by a tab that loaded an older version', async () => {
@@ -143,7 +146,7 @@ describe('an offer', () => {
     const { partnerCompanyOfferId } = await save(partnerId)
     await save(partnerId, { partnerCompanyOfferId, headline: 'New', version: 1 })
     const late = { partnerCompanyOfferId, headline: 'Late', version: 1 }
-    expect(await errorOfPartner(partnerId, late)).toMatchObject({
+    expect(await refusedSave(partnerId, late)).toMatchObject({
       status: 409,
       code: 'STALE_VERSION',
       field: 'version',
@@ -159,25 +162,25 @@ describe('a member', () => {
     const [mine, other] = [await storePartner(randomSlug()), await storePartner(randomSlug())]
     const shown = await storeOffer(mine, { headline: 'Savings' })
     await storeOffer(mine, { headline: 'Join us', adContext: 'landing' })
-    const foreign = await storeOffer(other, { headline: 'Theirs' })
+    const otherPartnersOffer = await storeOffer(other, { headline: 'Theirs' })
     await joinPartner(member.userId, mine)
     expect(await myOffers()).toEqual(['Savings'])
 
     const hide = (partnerCompanyOfferId: string) => ({ body: { partnerCompanyOfferId } })
-    const foreignOne = hide(foreign.partnerCompanyOfferId)
-    expect(await asMember.refusal(calls.HidePartnerOffer, foreignOne)).toMatchObject({
+    const hideOther = hide(otherPartnersOffer.partnerCompanyOfferId)
+    expect(await asMember.refusal(calls.HidePartnerOffer, hideOther)).toMatchObject({
       status: 404,
     })
-    const twice = [1, 2].map(() =>
+    const hidings = [1, 2].map(() =>
       asMember.ask(calls.HidePartnerOffer, hide(shown.partnerCompanyOfferId)),
     )
-    expect(await Promise.all(twice)).toEqual([{ hidden: true }, { hidden: true }])
+    expect(await Promise.all(hidings)).toEqual([{ hidden: true }, { hidden: true }])
     expect(await myOffers()).toEqual([])
     expect(await shownAt(mine, 'dashboard')).toEqual(['Savings'])
     const colleague = await newPerson(url)
     await joinPartner(colleague.userId, mine)
-    const theirs = await callsOf(url, () => colleague).ask(calls.ListMyPartnerOffers)
-    expect(headlines(theirs)).toEqual(['Savings'])
+    const colleaguesOffers = await callsOf(url, () => colleague).ask(calls.ListMyPartnerOffers)
+    expect(headlines(colleaguesOffers)).toEqual(['Savings'])
   })
 
   it('gets no offer while there is a report of their death', async () => {
@@ -193,7 +196,7 @@ describe('a member', () => {
   })
 })
 
-it('answers the branding of a partner by its id as the group Partner does', async () => {
+it('the branding of a partner is the same from the group of offers as from the group Partner', async () => {
   covers('3.23')
   const partnerId = await storePartner(randomSlug(), { accent: '#0B6E4F' })
   const query = { partnerId }

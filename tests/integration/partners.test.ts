@@ -35,7 +35,7 @@ import { partner } from '#shared/contract/partner.ts'
 import { PartnerId, UserId } from '#shared/model/ids.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { covers } from '#tests/covers.ts'
-import { type Call, json, send } from '../api.ts'
+import { type Call, json, refusal, send } from '../api.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { changePartner, randomSlug, storeOffer, storePartner } from '../builders/partners.ts'
 import { accountOf } from '../builders/sharing.ts'
@@ -68,12 +68,6 @@ const asAdministrator = (operation: Operation, call: Call) =>
 
 const upsert = (body: object) =>
   json(asAdministrator(calls.UpsertPartner, { body: { name: 'Oakhill', ...body } }))
-
-const refusal = async (reply: ReturnType<typeof send>) => {
-  const { status, text } = await reply
-  const { code, field, message } = JSON.parse(text)
-  return { status, code, field, message }
-}
 
 describe('belonging to a partner', () => {
   /** Registers on the host of a slug, confirms the address and signs in for the first time. */
@@ -142,7 +136,7 @@ describe('belonging to a partner', () => {
     const made = await upsert({ ...code, seats: { most: 1, until: until(9) } })
     const { partnerId, seatCode } = made
     expect(made.seats).toEqual({ most: 1, until: until(9), taken: 0 })
-    const trial = (given: string, parts: object = {}) =>
+    const tryRegister = (given: string, parts: object = {}) =>
       send(url, ExternalRegister, {
         host: domainOf({ slug }),
         body: {
@@ -155,18 +149,18 @@ describe('belonging to a partner', () => {
       })
     const refused = { status: 400, code: 'CODE_INVALID', field: 'seatCode' }
     // What is refused for another reason takes no seat.
-    expect((await trial(seatCode, { firstName: 'paypal.com' })).status).toBe(400)
-    const both = await Promise.all([trial(seatCode), trial(seatCode)])
+    expect((await tryRegister(seatCode, { firstName: 'paypal.com' })).status).toBe(400)
+    const both = await Promise.all([tryRegister(seatCode), tryRegister(seatCode)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
-    expect(await refusal(trial(seatCode))).toMatchObject(refused)
+    expect(await refusal(tryRegister(seatCode))).toMatchObject(refused)
 
     const replaced = await upsert({ ...code, partnerId, seats: { most: 5, until: until(9) } })
     expect(replaced.seats).toMatchObject({ most: 5, taken: 0 })
-    expect(await refusal(trial(seatCode))).toMatchObject(refused)
-    expect((await trial(replaced.seatCode)).status).toBe(200)
+    expect(await refusal(tryRegister(seatCode))).toMatchObject(refused)
+    expect((await tryRegister(replaced.seatCode)).status).toBe(200)
     // Two days ago, that day is over in every time zone.
     await changePartner(partnerId, { seats: { most: 5, until: until(-2), taken: 1 } })
-    expect(await refusal(trial(replaced.seatCode))).toMatchObject(refused)
+    expect(await refusal(tryRegister(replaced.seatCode))).toMatchObject(refused)
 
     const late = { ...code, partnerId, seats: { most: 5, until: until(-2) } }
     expect(
@@ -178,7 +172,7 @@ describe('belonging to a partner', () => {
     // A code from before there were limits has ended, and is not asked for any more.
     const unlimited = await upsert({ ...code, partnerId })
     await changePartner(partnerId, { seats: undefined })
-    expect(await refusal(trial(unlimited.seatCode))).toMatchObject(refused)
+    expect(await refusal(tryRegister(unlimited.seatCode))).toMatchObject(refused)
     const shown = await json(
       send(url, calls.GetPartnerByDomain, { query: { domain: domainOf({ slug }) } }),
     )
@@ -218,7 +212,7 @@ describe('belonging to a partner', () => {
       await refusal(send(url, cart.operations.AddAsync, { token: member.token, query })),
     ).toMatchObject({ status: 409, code: 'ALREADY_OWNED' })
 
-    // A grant is remembered beside it, and neither becomes the other.
+    // A grant is remembered beside the seat, and neither becomes the other.
     await grantEntitlement(UserId.parse(member.userId), 'singlewilluser', new Date())
     expect((await entitlementOf(member)).userEntitlements).toBe('singlewilluser')
     await grantEntitlement(UserId.parse(member.userId), 'free', new Date())
@@ -232,7 +226,7 @@ describe('belonging to a partner', () => {
     expect(await payers(member)).toEqual({})
   })
 
-  it('gives them to people with a confirmed address of one of its mail domains', async () => {
+  it('gives the paid areas to people with a confirmed address of one of its mail domains', async () => {
     const slug = randomSlug()
     const { partnerId } = await upsert({
       slug,
@@ -287,30 +281,34 @@ describe('the record of a partner', () => {
     ['accent', { accent: '#FFD700' }, '4.5:1'],
     ['accent', { accent: 'red' }, '#0B6E4F'],
     ['emailDomains.1', { emailDomains: ['oakhill.example', 'gmail.com'] }, 'Anyone'],
-  ])('is refused with the reason at %s: %j', async (field, part, said) => {
+  ])('is refused with the reason at %s: %j', async (field, part, reason) => {
     const body = { slug: randomSlug(), name: 'Oakhill', ...part }
-    expect(await refusal(asAdministrator(calls.UpsertPartner, { body }))).toEqual({
+    expect(await refusal(asAdministrator(calls.UpsertPartner, { body }))).toMatchObject({
       status: 400,
       code: 'VALIDATION_FAILED',
       field,
-      message: expect.stringContaining(said),
+      message: expect.stringContaining(reason),
     })
   })
 
   it('keeps its slug, and no other partner gets it, not even at the same time', async () => {
     const slug = randomSlug()
     const body = { slug, name: 'Oakhill' }
-    const twice = await Promise.all(
+    const replies = await Promise.all(
       [1, 2].map(() => asAdministrator(calls.UpsertPartner, { body })),
     )
-    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
-    const [made] = twice.filter(({ status }) => status === 200).map(({ text }) => JSON.parse(text))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [made] = replies
+      .filter(({ status }) => status === 200)
+      .map(({ text }) => JSON.parse(text))
     expect(await refusal(asAdministrator(calls.UpsertPartner, { body }))).toMatchObject({
       code: 'PARTNER_DOMAIN_TAKEN',
       field: 'slug',
     })
-    const moved = { partnerId: made.partnerId, slug: randomSlug(), name: 'Oakhill' }
-    expect(await refusal(asAdministrator(calls.UpsertPartner, { body: moved }))).toMatchObject({
+    const withOtherSlug = { partnerId: made.partnerId, slug: randomSlug(), name: 'Oakhill' }
+    expect(
+      await refusal(asAdministrator(calls.UpsertPartner, { body: withOtherSlug })),
+    ).toMatchObject({
       code: 'VALIDATION_FAILED',
       field: 'slug',
     })
@@ -368,7 +366,7 @@ describe('the record of a partner', () => {
     expect((await fetch(logoUrl ?? '')).status).toBe(200)
   })
 
-  it('is stored although the bytes of the former one cannot be deleted', async () => {
+  it('gets a new picture although the bytes of the former one cannot be deleted', async () => {
     const partnerId = await storePartner(randomSlug())
     const logo = await storePicture(partnerId, examplePicture as File)
     await changePictures(instant(), await loadPartner(partnerId), { logo })
@@ -392,7 +390,7 @@ describe('the record of a partner', () => {
     expect((await fetch(address)).status).toBe(404)
   })
 
-  it('takes no picture that is something else, or that browsers would run', async () => {
+  it('takes no picture that is not what its type says, or that browsers would run', async () => {
     const { partnerId } = await upsert({ slug: randomSlug() })
     const attempt = (file: File) =>
       refusal(
@@ -411,25 +409,25 @@ describe('the record of a partner', () => {
   })
 })
 
-describe('a domain that is none of a partner', () => {
+describe('a domain that no partner can have', () => {
   it.each([
     ['in capitals', (domain: string) => domain.toUpperCase(), 'small letters'],
     ['with a port', (domain: string) => `${domain}:3000`, 'without a port'],
     ['as an address', (domain: string) => `https://${domain}`, 'without a port or https://'],
     ['in punycode', () => domainOf({ slug: 'xn--mnchen-3ya' }), 'punycode'],
     ['elsewhere', () => 'oakhill.example.org', 'end with'],
-  ])('is refused with its reason: %s', async (_, change, said) => {
+  ])('is refused with its reason: %s', async (_, change, reason) => {
     const query = { domain: change(domainOf({ slug: randomSlug() })) }
     for (const operation of [
       calls.GetPartnerByDomain,
       calls.GetPartnerIdByDomain,
       calls.GetCobrandingLogo,
     ]) {
-      expect(await refusal(send(url, operation, { query }))).toEqual({
+      expect(await refusal(send(url, operation, { query }))).toMatchObject({
         status: 400,
         code: 'VALIDATION_FAILED',
         field: 'domain',
-        message: expect.stringContaining(said),
+        message: expect.stringContaining(reason),
       })
     }
   })
@@ -496,15 +494,15 @@ describe('a duplicate', () => {
     ['that is reserved', () => domainOf({ slug: 'admin' }), 'Heirloom itself'],
     ['elsewhere', () => 'oakhill.example.org', 'end with'],
     ['of another slug', () => domainOf({ slug: 'another' }), 'begin with the slug'],
-  ])('is refused for a domain %s', async (_, change, said) => {
+  ])('is refused for a domain %s', async (_, change, reason) => {
     const [source, slug] = [randomSlug(), randomSlug()]
     await storePartner(source)
     const query = { ...names(source, slug), newPartnerDomain: change(domainOf({ slug })) }
-    expect(await refusal(asAdministrator(calls.DuplicatePartner, { query }))).toEqual({
+    expect(await refusal(asAdministrator(calls.DuplicatePartner, { query }))).toMatchObject({
       status: 400,
       code: 'VALIDATION_FAILED',
       field: 'newPartnerDomain',
-      message: expect.stringContaining(said),
+      message: expect.stringContaining(reason),
     })
   })
 
@@ -522,22 +520,22 @@ describe('a duplicate', () => {
      * Duplicates a partner with a logo and a banner in this process, and returns where copies of
      * them were put.
      */
-    const copiesOf = async (source: string, slug: string, code: string) => {
-      const asked = vi.spyOn(S3Client.prototype, 'send')
+    const copiesOf = async (source: string, slug: string, message: string) => {
+      const bucket = vi.spyOn(S3Client.prototype, 'send')
       const context = memberContext(await accountOf(administrator), new Date())
       await expect(
         partnerHandlers.DuplicatePartner(names(source, slug), context),
       ).rejects.toMatchObject({
-        message: expect.stringContaining(code),
+        message: expect.stringContaining(message),
       })
-      const copied = asked.mock.calls.flatMap(([command]) =>
+      const copied = bucket.mock.calls.flatMap(([command]) =>
         command instanceof CopyObjectCommand ? [String(command.input.Key)] : [],
       )
-      asked.mockRestore()
+      bucket.mockRestore()
       return copied
     }
 
-    const withPictures = async () => {
+    const storeWithPictures = async () => {
       const slug = randomSlug()
       const { partnerId } = await upsert({ slug })
       for (const kind of ['logo', 'banner']) {
@@ -553,7 +551,7 @@ describe('a duplicate', () => {
     }
 
     it('because its slug is taken leaves no picture behind', async () => {
-      const [source, taken] = [await withPictures(), randomSlug()]
+      const [source, taken] = [await storeWithPictures(), randomSlug()]
       await storePartner(taken)
       const copied = await copiesOf(source, taken, 'Another partner has this domain')
       expect(copied).toHaveLength(2)
@@ -561,7 +559,7 @@ describe('a duplicate', () => {
     })
 
     it('because the offers cannot be read leaves no picture behind', async () => {
-      const source = await withPictures()
+      const source = await storeWithPictures()
       const sendToTable = dynamo.send
       const spy = vi.spyOn(dynamo, 'send').mockImplementation((async (command: object) => {
         if (command instanceof QueryCommand) throw new Error('socket hang up')

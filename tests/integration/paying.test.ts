@@ -11,11 +11,19 @@ import { cart } from '#shared/contract/cart.ts'
 import { stripe } from '#shared/contract/stripe.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { covers } from '#tests/covers.ts'
-import { json, refusal, send } from '../api.ts'
+import { json, send, statusAndCode } from '../api.ts'
 import { beforeNextTransaction } from '../before-next-transaction.ts'
 import { randomSlug, storePartner } from '../builders/partners.ts'
 import { accountOf } from '../builders/sharing.ts'
-import { billing, buy, buyWithHeldEvents, control, holds, openPage, payPage } from '../pay.ts'
+import {
+  billing,
+  buy,
+  buyWithHeldEvents,
+  control,
+  openPage,
+  payPage,
+  untilEntitled,
+} from '../pay.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 import { withinOneWindow } from '../within-one-window.ts'
@@ -35,7 +43,7 @@ describe('a payment on the provider’s page', () => {
   it('counts although the tab is closed: the event alone gives what was bought', async () => {
     const person = await newPerson(url)
     await buy(person, 'one-will')
-    await holds(person, 'singlewilluser')
+    await untilEntitled(person, 'singlewilluser')
     const { purchases } = await billing(person)
     expect(purchases).toMatchObject([{ product: 'one-will', amount: 9900, currency: 'usd' }])
     expect(await findCart(UserId.parse(person.userId))).toBeUndefined()
@@ -86,7 +94,7 @@ describe('a payment on the provider’s page', () => {
       'bank asks',
     )
     await payPage(page, 'agreed')
-    await holds(person, 'singlewilluser')
+    await untilEntitled(person, 'singlewilluser')
   })
 
   it('costs nothing with a coupon of 100 %', async () => {
@@ -98,7 +106,7 @@ describe('a payment on the provider’s page', () => {
     const filled = await json(send(url, calls.ApplyCouponAsync, { token, query }))
     expect(filled).toMatchObject({ total: 0, coupon: { code: 'FREE100', percentOff: 100 } })
     await buy(person, 'one-will')
-    await holds(person, 'singlewilluser')
+    await untilEntitled(person, 'singlewilluser')
     expect((await billing(person)).purchases).toMatchObject([{ amount: 0 }])
   })
 
@@ -106,15 +114,15 @@ describe('a payment on the provider’s page', () => {
     const person = await newPerson(url)
     const { token } = person
     const ask = (productId: string) =>
-      refusal(send(url, calls.AddAsync, { token, query: { productId } }))
+      statusAndCode(send(url, calls.AddAsync, { token, query: { productId } }))
     expect(await ask('two-will-upgrade')).toEqual([409, 'NOT_OFFERED'])
     expect(await ask('partner-subscription')).toEqual([409, 'NOT_OFFERED'])
     await buy(person, 'one-will')
-    await holds(person, 'singlewilluser')
+    await untilEntitled(person, 'singlewilluser')
     expect(await ask('one-will')).toEqual([409, 'ALREADY_OWNED'])
     expect(await ask('two-will')).toEqual([409, 'NOT_OFFERED'])
     await buy(person, 'two-will-upgrade')
-    await holds(person, 'doublewilluser')
+    await untilEntitled(person, 'doublewilluser')
   })
 
   it('for another product closes the page of the first, which can then not be paid', async () => {
@@ -129,7 +137,7 @@ describe('money that goes back', () => {
   const newBuyer = async () => {
     const person = await newPerson(url)
     await buy(person, 'one-will')
-    await holds(person, 'singlewilluser')
+    await untilEntitled(person, 'singlewilluser')
     const [{ paymentId }] = (await billing(person)).purchases
     return { person, payment: String(paymentId) }
   }
@@ -141,20 +149,20 @@ describe('money that goes back', () => {
     const { userEntitlements } = await json(send(url, calls.CompleteCheckout, { token }))
     expect(userEntitlements).toBe('singlewilluser')
     await control({ refund: { payment } })
-    await holds(person, 'free')
+    await untilEntitled(person, 'free')
   })
 
   it('takes the purchase away after a lost dispute, not during one or after a won one', async () => {
     const { person, payment } = await newBuyer()
     const { token } = person
-    const now = async () =>
+    const entitlementNow = async () =>
       (await json(send(url, calls.CompleteCheckout, { token }))).userEntitlements
     await control({ dispute: { payment, status: 'needs_response' } })
-    expect(await now()).toBe('singlewilluser')
+    expect(await entitlementNow()).toBe('singlewilluser')
     await control({ dispute: { payment, status: 'won' } })
-    expect(await now()).toBe('singlewilluser')
+    expect(await entitlementNow()).toBe('singlewilluser')
     await control({ dispute: { payment, status: 'lost' } })
-    await holds(person, 'free')
+    await untilEntitled(person, 'free')
   })
 })
 
@@ -184,9 +192,10 @@ describe('a coupon', () => {
     await withinOneWindow()
     const { token } = await newPerson(url)
     const query = { couponCode: 'GUESS' }
-    for (let tryCount = 0; tryCount < 20; tryCount += 1)
+    for (let tryCount = 0; tryCount < 20; tryCount += 1) {
       await json(send(url, calls.CheckCoupon, { token, query }))
-    expect(await refusal(send(url, calls.CheckCoupon, { token, query }))).toEqual([
+    }
+    expect(await statusAndCode(send(url, calls.CheckCoupon, { token, query }))).toEqual([
       429,
       'RATE_LIMITED',
     ])
@@ -197,10 +206,11 @@ describe('a coupon', () => {
     const { token } = await newPerson(url)
     const pay = (couponId?: string) => {
       const query = { productId: 'one-will', paymentMethodId: 'pm_card_visa', couponId }
-      return refusal(send(url, calls.ProcessPayment, { token, query }))
+      return statusAndCode(send(url, calls.ProcessPayment, { token, query }))
     }
-    for (let tries = 0; tries < 20; tries += 1)
+    for (let tries = 0; tries < 20; tries += 1) {
       expect(await pay(`GUESS${tries}`)).toEqual([409, 'COUPON_NOT_VALID'])
+    }
     expect(await pay('WELCOME20')).toEqual([429, 'RATE_LIMITED'])
     expect((await pay())[0]).toBe(200)
   })
@@ -208,7 +218,7 @@ describe('a coupon', () => {
   it('needs a cart', async () => {
     const { token } = await newPerson(url)
     const query = { couponCode: 'WELCOME20' }
-    expect(await refusal(send(url, calls.ApplyCouponAsync, { token, query }))).toEqual([
+    expect(await statusAndCode(send(url, calls.ApplyCouponAsync, { token, query }))).toEqual([
       409,
       'CART_EMPTY',
     ])
@@ -216,17 +226,17 @@ describe('a coupon', () => {
 })
 
 describe('a subscription', () => {
-  const subscribed = async () => {
+  const newSubscription = async () => {
     const person = await newPerson(url)
     await buy(person, 'basic-subscription')
-    await holds(person, 'subscriber')
+    await untilEntitled(person, 'subscriber')
     const [subscription] = (await billing(person)).subscriptions
     return { person, subscription }
   }
 
   it('begins with a trial of thirty days, opens the paid areas, and ends with its period', async () => {
     covers('4.24')
-    const { person, subscription } = await subscribed()
+    const { person, subscription } = await newSubscription()
     expect(subscription).toMatchObject({ status: 'trialing', endsWithPeriod: false })
     const { token } = person
     const { subscriptionId } = subscription
@@ -244,7 +254,7 @@ describe('a subscription', () => {
     const atOnce = { subscriptionId, prorate: true }
     await json(send(url, CancelSubscription, { token, query: atOnce }))
     expect((await billing(person)).userEntitlements).toBe('free')
-    expect(await refusal(send(url, CancelSubscription, { token, query }))).toEqual([
+    expect(await statusAndCode(send(url, CancelSubscription, { token, query }))).toEqual([
       404,
       'NOT_FOUND',
     ])
@@ -259,11 +269,11 @@ describe('a subscription', () => {
   })
 
   it('cannot be ended by another person', async () => {
-    const { subscription } = await subscribed()
+    const { subscription } = await newSubscription()
     const { token } = await newPerson(url)
     const { subscriptionId } = subscription
     const query = { subscriptionId }
-    expect(await refusal(send(url, CancelSubscription, { token, query }))).toEqual([
+    expect(await statusAndCode(send(url, CancelSubscription, { token, query }))).toEqual([
       404,
       'NOT_FOUND',
     ])
@@ -271,7 +281,7 @@ describe('a subscription', () => {
 
   it('is ended by the link, as often as it is tapped, and by no other code', async () => {
     covers('1.10')
-    const { person } = await subscribed()
+    const { person } = await newSubscription()
     const { token } = person
     const link = await json(send(url, GetCancellationLink, { token }))
     const code = new URL(link.url).hash.replace('#subscription=', '')
@@ -281,12 +291,15 @@ describe('a subscription', () => {
       })
     }
     const other = { code: newLinkCode() }
-    expect(await refusal(send(url, CancelByCode, { query: other }))).toEqual([400, 'CODE_INVALID'])
+    expect(await statusAndCode(send(url, CancelByCode, { query: other }))).toEqual([
+      400,
+      'CODE_INVALID',
+    ])
   })
 })
 
 describe('a payment with the provider’s own fields', () => {
-  const process = ({ token }: TestPerson, paymentMethodId: string, more: object = {}) =>
+  const payWith = ({ token }: TestPerson, paymentMethodId: string, more: object = {}) =>
     send(url, calls.ProcessPayment, {
       token,
       query: { productId: 'one-will', paymentMethodId, ...more },
@@ -300,14 +313,14 @@ describe('a payment with the provider’s own fields', () => {
       send(url, calls.CreatePaymentIntent, { token, query: { productId: 'one-will' } }),
     )
     expect(begun).toMatchObject({ status: 'requires_payment_method', amount: 9900 })
-    expect(await refusal(process(person, 'pm_card_chargeDeclined'))).toEqual([
+    expect(await statusAndCode(payWith(person, 'pm_card_chargeDeclined'))).toEqual([
       409,
       'PAYMENT_DECLINED',
     ])
-    const asked = await json(process(person, 'pm_card_authenticationRequired'))
+    const asked = await json(payWith(person, 'pm_card_authenticationRequired'))
     expect(asked).toMatchObject({ status: 'requires_action', clientSecret: begun.clientSecret })
-    expect(await refusal(process(person, 'pm_unknown'))).toEqual([404, 'NOT_FOUND'])
-    expect(await json(process(person, 'pm_card_visa'))).toMatchObject({
+    expect(await statusAndCode(payWith(person, 'pm_unknown'))).toEqual([404, 'NOT_FOUND'])
+    expect(await json(payWith(person, 'pm_card_visa'))).toMatchObject({
       status: 'paid',
       amount: 9900,
     })
@@ -327,7 +340,7 @@ describe('a payment with the provider’s own fields', () => {
         token: withCard.token,
         query: { ...query, paymentMethodId },
       })
-    expect(await refusal(pay('pm_card_chargeDeclined'))).toEqual([409, 'PAYMENT_DECLINED'])
+    expect(await statusAndCode(pay('pm_card_chargeDeclined'))).toEqual([409, 'PAYMENT_DECLINED'])
     expect((await billing(withCard)).userEntitlements).toBe('free')
     expect(await json(pay('pm_card_visa'))).toMatchObject({ status: 'paid', amount: 0 })
     expect(await trialEnd(withCard)).toBe('active')
@@ -344,7 +357,7 @@ describe('a payment with the provider’s own fields', () => {
     async (couponId) => {
       for (let round = 0; round < 3; round += 1) {
         const person = await newPerson(url)
-        const pay = () => process(person, 'pm_card_visa', couponId ? { couponId } : {})
+        const pay = () => payWith(person, 'pm_card_visa', couponId ? { couponId } : {})
         const answers = await Promise.all([pay(), pay(), pay(), pay()])
         const paid = answers.filter(({ status }) => status === 200)
         expect(answers.map(({ text }) => text).join('\n')).toContain('"status":"paid"')
@@ -369,7 +382,7 @@ describe('a payment with the provider’s own fields', () => {
     await json(send(url, calls.AddAsync, { token, query: { productId: 'one-will' } }))
     await json(send(url, calls.ApplyCouponAsync, { token, query: { couponCode: 'FREE100' } }))
     const account = await accountOf(person)
-    beforeNextTransaction(() => json(process(person, 'pm_card_visa')))
+    beforeNextTransaction(() => json(payWith(person, 'pm_card_visa')))
     const state = await payHere(account, {
       productId: 'one-will',
       paymentMethod: 'pm_card_visa',
@@ -381,7 +394,7 @@ describe('a payment with the provider’s own fields', () => {
 
   it('pays with a coupon, and under both names of the call', async () => {
     const person = await newPerson(url)
-    const paid = await json(process(person, 'pm_card_visa', { couponId: 'WELCOME20' }))
+    const paid = await json(payWith(person, 'pm_card_visa', { couponId: 'WELCOME20' }))
     // 99 dollars less 20 percent.
     expect(paid).toMatchObject({ status: 'paid', amount: 7920 })
     expect((await billing(person)).userEntitlements).toBe('singlewilluser')
@@ -459,10 +472,12 @@ describe('an event', () => {
   )
 
   it('is refused if it is about another account, or real money on a test key', async () => {
-    const foreign = body({ account: 'acct_other' })
-    expect(await post(foreign, signatureOf(foreign, webhooks.Events))).toEqual(refused)
-    const live = body({ livemode: true })
-    expect(await post(live, signatureOf(live, webhooks.Events))).toEqual(refused)
+    const ofOtherAccount = body({ account: 'acct_other' })
+    expect(await post(ofOtherAccount, signatureOf(ofOtherAccount, webhooks.Events))).toEqual(
+      refused,
+    )
+    const ofRealMoney = body({ livemode: true })
+    expect(await post(ofRealMoney, signatureOf(ofRealMoney, webhooks.Events))).toEqual(refused)
   })
 
   it('is refused at 1 MB', async () => {
@@ -475,7 +490,7 @@ describe('an event', () => {
     const held = await buyWithHeldEvents(person, 'one-will')
     await control({ events: { doubled: true, shuffled: true } })
     await held.deliver()
-    await holds(person, 'singlewilluser')
+    await untilEntitled(person, 'singlewilluser')
     await control({ events: { doubled: false, shuffled: false } })
     expect((await billing(person)).purchases).toHaveLength(1)
   })

@@ -1,5 +1,6 @@
 import { KMSClient } from '@aws-sdk/client-kms'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import * as z from 'zod'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { getItem, writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
@@ -10,7 +11,7 @@ import { userProfile } from '#shared/contract/user-profile.ts'
 import { PERSONA_QUESTIONS } from '#shared/data/persona-questions.ts'
 import { PersonaResponse } from '#shared/model/persona-question.ts'
 import { covers } from '#tests/covers.ts'
-import { type Call, json, send } from '../api.ts'
+import { type Call, json, refusal as refusalIn, send } from '../api.ts'
 import { forgetTestQuestions, testQuestion } from '../builders/personas.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { newAdministrator } from '../new-administrator.ts'
@@ -39,13 +40,10 @@ const as =
   (operation: Operation, call: Call = {}) =>
     json(send(url, operation, { ...call, token }))
 
-const refusal = async ({ token }: TestPerson, operation: Operation, call: Call) => {
-  const { status, text } = await send(url, operation, { ...call, token })
-  const { code, field } = JSON.parse(text)
-  return { status, code, field }
-}
+const refusal = ({ token }: TestPerson, operation: Operation, call: Call) =>
+  refusalIn(send(url, operation, { ...call, token }))
 
-/** The response to the question with this number, from 1, by the numbers of its answers. */
+/** A response to the question with this number. Questions and answers are counted from 1. */
 const response = (number: number, ...answers: number[]) => {
   const question = PERSONA_QUESTIONS[number - 1]
   return {
@@ -105,27 +103,25 @@ describe('the questions', () => {
     expect(JSON.stringify(items)).not.toMatch(/Something else/)
   })
 
-  it('take different places when two administrators add at once, and a repeated call adds none', async () => {
+  it('take different places when two calls add at once, and a repeated call adds none', async () => {
     const [one, other] = [testQuestion(), testQuestion()]
-    const errorOfAnswer = await Promise.all([addQuestion(one), addQuestion(other)])
-    const places = errorOfAnswer.map(({ items: [first] }) => first.position)
+    const added = await Promise.all([addQuestion(one), addQuestion(other)])
+    const places = added.map(({ items: [question] }) => question.position)
     expect(new Set(places).size).toBe(2)
-    expect(await addQuestion(one, other)).toEqual({
-      items: errorOfAnswer.flatMap(({ items }) => items),
-    })
+    expect(await addQuestion(one, other)).toEqual({ items: added.flatMap(({ items }) => items) })
   })
 
-  it('get answers, each once by its words', async () => {
+  it('get answers, each once by its words, and twelve more are too many', async () => {
     const {
       items: [{ questionId }],
     } = await addQuestion(testQuestion())
-    const answer = (...labels: string[]) =>
+    const addAnswers = (...labels: string[]) =>
       as(administrator)(calls.AddPersonaCaptureQuestionAnswers, {
         query: { questionId },
         body: { answers: labels.map((label) => ({ label, speaksFor: ['organizer'] })) },
       })
-    await Promise.all([answer('Yes'), answer('No')])
-    const { answers } = await answer('No', 'Perhaps', 'Perhaps')
+    await Promise.all([addAnswers('Yes'), addAnswers('No')])
+    const { answers } = await addAnswers('No', 'Perhaps', 'Perhaps')
     expect(answers.map(({ label }: { label: string }) => label).sort()).toEqual([
       'No',
       'Perhaps',
@@ -137,7 +133,7 @@ describe('the questions', () => {
         query: { questionId },
         body: { answers: many },
       }),
-    ).toEqual({ status: 400, code: 'VALIDATION_FAILED', field: 'answers' })
+    ).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', field: 'answers' })
   })
 })
 
@@ -146,6 +142,7 @@ describe('a person', () => {
     covers('1.12', '3.31', '4.21')
     const person = await newPerson(url)
     expect(await statusOf(person)).toBe('NONE')
+    // Resuming before anything was answered stores nothing.
     expect((await skip(person, { skipped: false })).version).toBe(0)
     await add(person, married)
     expect(await statusOf(person)).toBe('STARTED')
@@ -183,25 +180,30 @@ describe('a person', () => {
 
   it('is told which field of an impossible answer is wrong', async () => {
     const person = await newPerson(url)
-    const added = (body: object) => refusal(person, calls.AddUserPersonaCaptureAnswer, { body })
-    const errorOfPatch = (...responses: object[]) =>
+    const refusedAdd = (body: object) =>
+      refusal(person, calls.AddUserPersonaCaptureAnswer, { body })
+    const refusedPatch = (...responses: object[]) =>
       refusal(person, calls.PatchUserPersonaCaptureResponse, { body: { responses } })
     const invalid = (field: string) => ({ status: 400, code: 'VALIDATION_FAILED', field })
-    expect(await errorOfPatch(married)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
-    expect(await added(response(1, 1, 2))).toEqual(invalid('answerIds'))
-    expect(await added(response(4, 1, 1))).toEqual(invalid('answerIds'))
-    expect(await added({ ...married, answerIds: young.answerIds })).toEqual(invalid('answerIds.0'))
+    // There is nothing to replace yet.
+    expect(await refusedPatch(married)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect(await refusedAdd(response(1, 1, 2))).toMatchObject(invalid('answerIds'))
+    expect(await refusedAdd(response(4, 1, 1))).toMatchObject(invalid('answerIds'))
+    const ofAnotherQuestion = { ...married, answerIds: young.answerIds }
+    expect(await refusedAdd(ofAnotherQuestion)).toMatchObject(invalid('answerIds.0'))
     await add(person, response(4, 1, 3))
-    expect(await errorOfPatch(married, response(2, 1, 2))).toEqual(invalid('responses.1.answerIds'))
-    expect(await errorOfPatch(married, married)).toEqual(invalid('responses.1.questionId'))
+    expect(await refusedPatch(married, response(2, 1, 2))).toMatchObject(
+      invalid('responses.1.answerIds'),
+    )
+    expect(await refusedPatch(married, married)).toMatchObject(invalid('responses.1.questionId'))
   })
 
-  it('has answers that nobody else reads, not even from the table', async () => {
+  it('has answers that nobody else reads, and that are sealed in the table', async () => {
     const person = await newPerson(url)
     await add(person, married)
     const item = await getItem({ pk: `PERSON#${person.userId}`, sk: 'PERSONA-CAPTURE' })
-    expect(item?.answers).toBeInstanceOf(Uint8Array)
-    expect(Buffer.from(JSON.stringify(item)).toString()).not.toContain(String(married.questionId))
+    const { answers } = z.object({ answers: z.instanceof(Uint8Array) }).parse(item)
+    expect(Buffer.from(answers).toString()).not.toContain(String(married.questionId))
     expect(Object.keys(item ?? {}).sort()).toEqual([
       'answers',
       'createdAt',
@@ -227,7 +229,7 @@ describe('a person', () => {
 })
 
 describe('on a bad day', () => {
-  it('nothing is stored of an answer that could not be encrypted', async () => {
+  it('nothing is stored of an answer that cannot be encrypted', async () => {
     const person = await newPerson(url)
     const account = await accountOf(person)
     const kms = vi.spyOn(KMSClient.prototype, 'send').mockImplementation(() => {
@@ -249,7 +251,7 @@ describe('on a bad day', () => {
     expect(await personaOf(person)).toBe('parent')
   })
 
-  it('two windows that replace all answers: the second is told, and nothing of the first is lost', async () => {
+  it('the second of two windows that replace all answers is refused, and nothing of the first is lost', async () => {
     const person = await newPerson(url)
     const { version } = await add(person, married)
     const replace = (...replaced: object[]) => ({ body: { responses: replaced, version } })
@@ -263,7 +265,7 @@ describe('on a bad day', () => {
 })
 
 describe('the answers', () => {
-  it('choose the order of the checklist and of the wizard, also after the rest was skipped', async () => {
+  it('choose the persona of the checklist, and the order of the wizard after the rest was skipped', async () => {
     const person = await newPerson(url)
     await add(person, married)
     expect(await personaOf(person)).toBe('couple')

@@ -32,7 +32,7 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
 const url = inject('url')
 const { operations } = userProfile
 const { me, login } = authenticate.operations
-const temporary = 'Juniper-hollow-82'
+const temporaryPassword = 'Juniper-hollow-82'
 let administrator: TestPerson
 
 beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('a temporary password', () => {
       400,
     )
     expect([weak.code, weak.field]).toEqual(['PASSWORD_TOO_WEAK', 'newPassword'])
-    const query = { newPassword: temporary }
+    const query = { newPassword: temporaryPassword }
     const nobody = { userId: '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11' }
     await administer('ForceChangePassword', { query, body: nobody }, 404)
     await writeAll([accountChange(account.userId, { memorialSince: new Date().toISOString() })])

@@ -139,7 +139,7 @@ describe('the account of a contact', () => {
 })
 
 describe('the session data', () => {
-  it('are what `me` answers, under the own address or id, in any case', async () => {
+  it('are what `me` answers, under one’s own id or address, in capital or small letters', async () => {
     const { userId, email, me } = person
     expect(await call('GetSessionDataFromDb')).toEqual(me)
     expect(await call('GetSessionDataFromDb', { userId, userName: email.toUpperCase() })).toEqual(
@@ -196,7 +196,7 @@ describe('a link for another device', () => {
 })
 
 describe('the personas', () => {
-  it('are the recommended order until the questions are answered; the will’s own in the wizard', async () => {
+  it('are in the recommended order until the questions are answered; the wizard has another order', async () => {
     const everyone = await call('GetDefaultPersona')
     expect(everyone.personaId).toBe('everyone')
     expect(await call('GetDefaultDashboardPersona')).toEqual(everyone)
@@ -209,8 +209,8 @@ describe('the personas', () => {
     ])
   })
 
-  it('come with the example family’s public face, for visitors too', async () => {
-    const face = await json(send(url, operations.GetDemoProfile, {}))
-    expect(face).toMatchObject({ firstName: 'Elena', state: 'TX' })
+  it('come with the example owner’s name and state, for visitors too', async () => {
+    const demoProfile = await json(send(url, operations.GetDemoProfile, {}))
+    expect(demoProfile).toMatchObject({ firstName: 'Elena', state: 'TX' })
   })
 })

@@ -65,9 +65,9 @@ describe('the profile', () => {
     const { token, userId, email, me: ids } = await newPerson(url)
     const names = { firstName: 'Ana', lastName: 'Moreno', fullName: 'Ana Moreno' }
     const { GetUserProfile, GetUserProfileOnly, GetSmallUserProfile, GetUserStatus } = operations
-    const whole = await json(send(url, GetUserProfile, { token, query: { userId } }))
-    expect(whole).toMatchObject({ ...names, userId, email, ...{ personId: ids.personId } })
-    expect(whole.userEntitlements).toBe('free')
+    const wholeProfile = await json(send(url, GetUserProfile, { token, query: { userId } }))
+    expect(wholeProfile).toMatchObject({ ...names, userId, email, ...{ personId: ids.personId } })
+    expect(wholeProfile.userEntitlements).toBe('free')
     expect(await json(send(url, GetUserProfileOnly, { token }))).toEqual(names)
     expect(await json(send(url, GetSmallUserProfile, { token }))).toEqual({
       ...names,
@@ -148,8 +148,8 @@ describe('the profile', () => {
 
   it('keeps what the profile has, and takes only what it lacks from the will', async () => {
     const { token } = await newPerson(url)
-    const own = { fullName: 'Ana L. Moreno', state: 'CA', maritalStatus: 'widowed' }
-    await json(send(url, operations.UpdateUserProfile, { token, body: own }))
+    const known = { fullName: 'Ana L. Moreno', state: 'CA', maritalStatus: 'widowed' }
+    await json(send(url, operations.UpdateUserProfile, { token, body: known }))
     const query = {
       fullName: 'Ana Lucía Moreno',
       birthDate: '1984-03-09',
@@ -158,10 +158,10 @@ describe('the profile', () => {
     }
     expect(
       await json(send(url, operations.UpdateProfileFromWillInfo, { token, query })),
-    ).toMatchObject({ ...own, birthdate: '1984-03-09' })
+    ).toMatchObject({ ...known, birthdate: '1984-03-09' })
   })
 
-  it('gives a new will what it says, and warns once it says another marital status', async () => {
+  it('fills in a new will, which warns once the profile has another marital status or state', async () => {
     const { token } = await newPerson(url)
     const { UpdateUserProfile, GetUserProfileOnly } = operations
     const query = { fullName: 'Ana Lucía Moreno', birthDate: '1984-03-09', state: 'TX' }
@@ -174,8 +174,8 @@ describe('the profile', () => {
       location: { state: 'TX' },
       maritalStatus: 'married',
     })
-    const issues = async (of = {}) => {
-      const read = { token, query: of }
+    const issues = async (issueQuery = {}) => {
+      const read = { token, query: issueQuery }
       const loadedWill = await json(send(url, wills.operations.GetFullyLoadedWill, read))
       return loadedWill.issues.map(({ code }: { code: string }) => code)
     }

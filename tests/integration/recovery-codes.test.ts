@@ -5,7 +5,10 @@ import { json, send } from '../api.ts'
 import { inbox } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 
-/* Recovery codes are part of the second step: who has not shown that they kept them is asked. */
+/*
+ * Recovery codes are part of the second step. A person who has not shown that they kept theirs is
+ * asked.
+ */
 
 const url = inject('url')
 const { CreateRecoveryCodes, GetRecoveryStatus, ProveRecoveryCodes, PutOffRecoveryCodes } =
@@ -17,13 +20,13 @@ const askForRecovery = async ({ token }: TestPerson) =>
 const proven = async ({ token }: TestPerson) =>
   (await json(send(url, GetRecoveryStatus, { token }))).codesProven
 
-const make = async ({ token, password: currentPassword }: TestPerson): Promise<string[]> =>
+const makeCodes = async ({ token, password: currentPassword }: TestPerson): Promise<string[]> =>
   (await json(send(url, CreateRecoveryCodes, { token, body: { currentPassword } }))).codes
 
 const prove = ({ token }: TestPerson, code = '', status = 200) =>
   json(send(url, ProveRecoveryCodes, { token, body: { code } }), status)
 
-const recoverLater = ({ token }: TestPerson, status = 200) =>
+const putOff = ({ token }: TestPerson, status = 200) =>
   json(send(url, PutOffRecoveryCodes, { token }), status)
 
 describe('a person without recovery codes', () => {
@@ -31,14 +34,14 @@ describe('a person without recovery codes', () => {
     const person = await newPerson(url)
     expect(await askForRecovery(person)).toEqual({ laterLeft: 3, made: false })
     for (const laterLeft of [2, 1, 0]) {
-      expect(await recoverLater(person)).toEqual({ laterLeft: laterLeft })
-      expect(await askForRecovery(person)).toEqual({ laterLeft: laterLeft, made: false })
+      expect(await putOff(person)).toEqual({ laterLeft })
+      expect(await askForRecovery(person)).toEqual({ laterLeft, made: false })
     }
-    expect((await recoverLater(person, 429)).code).toBe('RATE_LIMITED')
+    expect((await putOff(person, 429)).code).toBe('RATE_LIMITED')
     expect(await askForRecovery(person)).toEqual({ laterLeft: 0, made: false })
   })
 
-  it('uses up one “later” with two windows that say it at the same moment', async () => {
+  it('loses one “later” for each window that gets to say it at the same moment', async () => {
     const person = await newPerson(url)
     const statuses = (
       await Promise.all([1, 2].map(() => send(url, PutOffRecoveryCodes, { token: person.token })))
@@ -51,7 +54,7 @@ describe('a person without recovery codes', () => {
 describe('codes that were shown', () => {
   it('are asked for until one was typed, which stays unused', async () => {
     const person = await newPerson(url)
-    const codes = await make(person)
+    const codes = await makeCodes(person)
     expect(await askForRecovery(person)).toEqual({ laterLeft: 3, made: true })
     expect(await proven(person)).toBe(false)
     await prove(person, codes[4]?.toLowerCase().replace('-', ''))
@@ -62,18 +65,18 @@ describe('codes that were shown', () => {
 
   it('are not proven by a wrong code, by one of another person, or by one that was replaced', async () => {
     const [person, other] = await Promise.all([newPerson(url), newPerson(url)])
-    const [former, theirs] = await Promise.all([make(person), make(other)])
-    await make(person)
-    for (const code of ['00000-00000', theirs[0], former[0]]) {
+    const [former, othersCodes] = await Promise.all([makeCodes(person), makeCodes(other)])
+    await makeCodes(person)
+    for (const code of ['00000-00000', othersCodes[0], former[0]]) {
       const refusal = await prove(person, code, 400)
       expect([refusal.code, refusal.field]).toEqual(['CODE_INVALID', 'code'])
     }
     expect(await askForRecovery(person)).toEqual({ laterLeft: 3, made: true })
   })
 
-  it('are in no mail, which says whether there were none before', async () => {
+  it('are not in the mail about them, which says whether there were codes before', async () => {
     const person = await newPerson(url)
-    const codes = [...(await make(person)), ...(await make(person))]
+    const codes = [...(await makeCodes(person)), ...(await makeCodes(person))]
     const mails = await inbox(url, person.email)
     const about = mails.filter(({ subject }) => subject?.includes('recovery codes'))
     expect(about.map(({ subject }) => subject)).toEqual([

@@ -31,7 +31,7 @@ const { StartRecovery, ConfirmRecovery, CancelRecovery } = security.operations
 
 const confirm = (code: string) => send(url, ConfirmRecovery, { body: { code } })
 const cancel = (code: string) => send(url, CancelRecovery, { body: { code } })
-const refusal = async (reply: ReturnType<typeof send>, status: number) =>
+const codeOf = async (reply: ReturnType<typeof send>, status: number) =>
   (await json(reply, status)).code
 
 const linkIn = (text: string, page: string) => {
@@ -85,7 +85,7 @@ describe('recovery codes', () => {
     expect(await inbox(url, person.email)).toHaveLength(sentBefore)
   })
 
-  it('have a mail of their own when they are the first, which tells of nothing that was lost', async () => {
+  it('have another mail if they are the first, which tells of nothing that was lost', async () => {
     const { person, codes } = await withCodes()
     const mails = async () =>
       (await inbox(url, person.email)).filter(({ subject }) => subject?.includes('recovery codes'))
@@ -156,10 +156,10 @@ describe('a recovery', () => {
     await bringForward(person, 'dueAt', new Date(Date.now() - 1000))
     await nextSecond()
     expect((await json(confirm(link))).status).toBe('COMPLETED')
-    expect(await refusal(send(url, authenticate.operations.me, { token }), 401)).toBe(
+    expect(await codeOf(send(url, authenticate.operations.me, { token }), 401)).toBe(
       'SIGN_IN_REQUIRED',
     )
-    expect(await refusal(confirm(link), 400)).toBe('CODE_INVALID')
+    expect(await codeOf(confirm(link), 400)).toBe('CODE_INVALID')
 
     const signedIn = await signInAnew(person)
     expect(signedIn).toMatchObject({
@@ -205,8 +205,8 @@ describe('a recovery', () => {
     const { link, stop } = await startRecovery(person, codes[0])
     await json(confirm(link))
     expect(await json(cancel(stop))).toEqual({ cancelled: true })
-    expect(await refusal(confirm(link), 400)).toBe('CODE_INVALID')
-    expect(await refusal(cancel(stop), 400)).toBe('CODE_INVALID')
+    expect(await codeOf(confirm(link), 400)).toBe('CODE_INVALID')
+    expect(await codeOf(cancel(stop), 400)).toBe('CODE_INVALID')
     const { token } = person
     expect(await json(send(url, GetRecoveryStatus, { token }))).toMatchObject({ codesLeft: 9 })
     expect((await kinds(token))[0]).toBe('RECOVERY_CANCELLED')
@@ -217,25 +217,25 @@ describe('a recovery', () => {
     const first = await startRecovery(person, codes[0])
     await json(confirm(first.link))
     const second = await startRecovery(person, codes[1])
-    expect(await refusal(confirm(first.link), 400)).toBe('CODE_INVALID')
+    expect(await codeOf(confirm(first.link), 400)).toBe('CODE_INVALID')
     expect((await json(confirm(second.link))).status).toBe('WAITING')
     await json(cancel(first.stop))
-    expect(await refusal(confirm(second.link), 400)).toBe('CODE_INVALID')
+    expect(await codeOf(confirm(second.link), 400)).toBe('CODE_INVALID')
   })
 
   it('cannot be confirmed with the link that stops it, or stopped with the link that confirms it', async () => {
     const { person, codes } = await withCodes()
     const { link, stop } = await startRecovery(person, codes[0])
-    expect(await refusal(confirm(stop), 400)).toBe('CODE_INVALID')
-    expect(await refusal(cancel(link), 400)).toBe('CODE_INVALID')
-    expect(await refusal(confirm('x'.repeat(27)), 400)).toBe('CODE_INVALID')
+    expect(await codeOf(confirm(stop), 400)).toBe('CODE_INVALID')
+    expect(await codeOf(cancel(link), 400)).toBe('CODE_INVALID')
+    expect(await codeOf(confirm('x'.repeat(27)), 400)).toBe('CODE_INVALID')
   })
 
   it('expires if its link is not opened within a day', async () => {
     const { person, codes } = await withCodes()
     const { link } = await startRecovery(person, codes[0])
     await bringForward(person, 'linkExpiresAt', new Date(Date.now() - 1000))
-    expect(await refusal(confirm(link), 400)).toBe('CODE_EXPIRED')
+    expect(await codeOf(confirm(link), 400)).toBe('CODE_EXPIRED')
   })
 
   it('that failed half-way is completed by another tap, and can no longer be stopped', async () => {
@@ -247,7 +247,7 @@ describe('a recovery', () => {
     const { recovery } = (await findAccount(userId, { consistent: true })) as Account // just stored
     if (!recovery) throw new Error('There is no recovery.')
     await writeAll([accountChange(userId, { recovery: { ...recovery, completing: true } })])
-    expect(await refusal(cancel(stop), 400)).toBe('CODE_INVALID')
+    expect(await codeOf(cancel(stop), 400)).toBe('CODE_INVALID')
     expect((await json(confirm(link))).status).toBe('COMPLETED')
     expect((await signInAnew(person)).userProfileId).toBe(person.me.userProfileId)
   })
@@ -257,7 +257,7 @@ describe('a recovery', () => {
 const signInAnew = async ({ email, password }: TestPerson) => {
   const { ForgotPassword, ResetPassword } = account.operations
   const { login, Verify2FA } = authenticate.operations
-  expect(await refusal(send(url, login, { body: { email, password } }), 401)).toBe('SIGN_IN_FAILED')
+  expect(await codeOf(send(url, login, { body: { email, password } }), 401)).toBe('SIGN_IN_FAILED')
   const code = codeIn(
     await messageAfter(url, email, () => json(send(url, ForgotPassword, { body: { email } }))),
   )

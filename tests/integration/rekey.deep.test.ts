@@ -64,7 +64,7 @@ const bytesIn = (value: unknown): readonly Uint8Array[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(bytesIn) : []
 }
 
-/** Every item of the table that names the person, but their account, which has a new key. */
+/** Every item of the table that names the person, except their account, which has a new key. */
 const itemsOfPerson = async (): Promise<readonly Item[]> => {
   const items: Item[] = []
   let ExclusiveStartKey: Item | undefined
@@ -127,8 +127,8 @@ beforeEach(async () => {
   person = await newPerson(url)
   userId = UserId.parse(person.userId)
   await entitle(person, 'doublewilluser')
-  const things = await createThings(url, person)
-  digitalAccountId = things['digital account']?.[0] ?? ''
+  const thingIds = await createThings(url, person)
+  digitalAccountId = thingIds['digital account']?.[0] ?? ''
   account = await accountOf(person)
   await storeExampleCapture(account)
   await storeDocument(account, { note: 'In the tin box.' })
@@ -198,20 +198,20 @@ describe('a new data key', () => {
 
   it('opens what people read and write at each moment, and keeps what they wrote', async () => {
     const { GetDigitalAccountById, UpdateDigitalAccount } = password.operations
-    const reads = () => ask(GetDigitalAccountById, { query: { digitalAccountId } })
-    const writeCount = (Password: string) =>
+    const readAccount = () => ask(GetDigitalAccountById, { query: { digitalAccountId } })
+    const writePassword = (Password: string) =>
       ask(UpdateDigitalAccount, { pathParams: { id: digitalAccountId }, body: { Password } })
     await step()
-    expect((await reads()).password).toBe('lantern-92')
-    await writeCount('after the beginning')
+    expect((await readAccount()).password).toBe('lantern-92')
+    await writePassword('after the beginning')
     endCalls()
     await step()
-    expect((await reads()).password).toBe('after the beginning')
-    await writeCount('after sealing')
+    expect((await readAccount()).password).toBe('after the beginning')
+    await writePassword('after sealing')
     await ask(messages.operations.CreateMessage, { body: { Subject: 'Written meanwhile' } })
     expect(await untilEnd()).toContain('ended')
     await expectRekeyed(account.wrappedKey)
-    expect((await reads()).password).toBe('after sealing')
+    expect((await readAccount()).password).toBe('after sealing')
   })
 
   it('also seals again what a call that was under way stores again as it was', async () => {

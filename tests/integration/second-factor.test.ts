@@ -33,7 +33,7 @@ const usePhone = async ({ token, password: currentPassword }: TestPerson, phoneN
   return json(send(url, ConfirmPhoneSetup, { token, body: { code, currentPassword } }))
 }
 
-const newest = async (token: string) => {
+const newestLine = async (token: string) => {
   const query = { pageSize: 1 }
   return (await json(send(url, security.operations.ListActivity, { token, query }))).items[0]
 }
@@ -55,7 +55,7 @@ describe('another authenticator app', () => {
 
     const body = { code: appCode(secretCode), currentPassword: password }
     expect(await json(send(url, ConfirmAppSetup, { token, body }))).toEqual({ secondFactor: 'app' })
-    expect(await newest(token)).toMatchObject({
+    expect(await newestLine(token)).toMatchObject({
       kind: 'SECOND_FACTOR_CHANGED',
       subject: 'A new authenticator app',
     })
@@ -63,11 +63,11 @@ describe('another authenticator app', () => {
 
     const { session, challenge } = await json(send(url, login, { body: { email, password } }))
     const answer = (code: string) => ({ body: { email, session, challenge, code } })
-    const old = await json(
+    const refusedOld = await json(
       send(url, Verify2FA, answer(appCode(person.secretCode, { stepsAhead: 1 }))),
       400,
     )
-    expect(old.code).toBe('CODE_INVALID')
+    expect(refusedOld.code).toBe('CODE_INVALID')
     await json(send(url, Verify2FA, answer(appCode(secretCode, { stepsAhead: 1 }))))
   })
 
@@ -87,7 +87,7 @@ describe('text messages instead of the app', () => {
     const phone = aPhone()
     expect(await usePhone(person, phone)).toEqual({ secondFactor: 'sms' })
     expect((await json(send(url, me, { token }))).secondFactor).toBe('sms')
-    expect(await newest(token)).toMatchObject({
+    expect(await newestLine(token)).toMatchObject({
       kind: 'SECOND_FACTOR_CHANGED',
       subject: `Text messages to the phone ending in ${phone.slice(-4)}`,
     })
@@ -138,8 +138,8 @@ describe('text messages instead of the app', () => {
     const tries = Array.from({ length: 11 }, () =>
       send(url, ConfirmPhoneSetup, { token, body: { code: '000000', currentPassword } }),
     )
-    const codes = (await Promise.all(tries)).map(({ status }) => status)
-    expect(codes.filter((status) => status === 429)).toHaveLength(1)
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
   })
 
   it('have a code that is valid for ten minutes, for this person only', async () => {

@@ -8,7 +8,7 @@ import type { Operation } from '#shared/contract/operation.ts'
 import { sharing } from '#shared/contract/sharing.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { UserId } from '#shared/model/ids.ts'
-import { type Call, json, send } from '../api.ts'
+import { type Call, json, refusal as refusalIn, send } from '../api.ts'
 import { beforeNextTransaction } from '../before-next-transaction.ts'
 import { singleTexan } from '../builders/families.ts'
 import { inbox, linkCodeIn, nextMessage } from '../inbox.ts'
@@ -23,11 +23,8 @@ export const call = sharing.operations
 
 export const ok = ({ token }: TestPerson, operation: Operation, input: Call = {}) =>
   json(send(url, operation, { ...input, token }))
-export const refusal = async ({ token }: TestPerson, operation: Operation, input: Call = {}) => {
-  const { status, text } = await send(url, operation, { ...input, token })
-  const { requestId: _, details: __, ...error } = JSON.parse(text)
-  return { status, ...error }
-}
+export const refusal = ({ token }: TestPerson, operation: Operation, input: Call = {}) =>
+  refusalIn(send(url, operation, { ...input, token }))
 export const addContact = async (owner: TestPerson, parts: object): Promise<string> =>
   (
     await ok(owner, contactData.operations.AddContactWithDetail, {
@@ -70,7 +67,7 @@ export const acceptInvitation = async () => {
   await untilTold(parts.owner, 'is now your delegate')
   return parts
 }
-/** Counts so many for a limit of a day, as if others had used it. */
+/** Counts so many for a limit of a day, as if they had been sent. `forget` takes them back. */
 export const useUp = async (scope: RateScope, value: string, times: number) => {
   const window = windowAt(new Date(), 24 * 60)
   for (let time = 0; time < times; time += 1) await countOne(`${scope}-subject`, value, window)
@@ -82,8 +79,8 @@ export const kinds = async ({ userId }: TestPerson) =>
 export const statusOf = async (owner: TestPerson, id: string) =>
   (await ok(owner, call.DelegateStatus, { query: { id } })).status
 
-/** The account is as old, by when it was created. */
-export const olderBy = async ({ userId }: TestPerson, age: number) =>
+/** Stores the account of a person as created so many milliseconds ago. */
+export const setAge = async ({ userId }: TestPerson, age: number) =>
   writeAll([
     accountChange(UserId.parse(userId), {
       createdAt: new Date(Date.now() - age).toISOString(),

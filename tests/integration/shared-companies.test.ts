@@ -96,12 +96,12 @@ describe('a business of another person', () => {
     const { companyId } = await storeCompany(owner)
     await give([companyId], { posthumousOnly: false })
     await entitle(friend, 'subscriber')
-    const theirs = memberContext(await accountOf(friend))
+    const friendsContext = memberContext(await accountOf(friend))
     await expect(
-      companiesHandlers.UpsertCompany({ body: { companyId, name: 'Mine now' } }, theirs),
+      companiesHandlers.UpsertCompany({ body: { companyId, name: 'Mine now' } }, friendsContext),
     ).rejects.toMatchObject(notThere)
     await expect(
-      companiesHandlers.DeleteCompany({ body: { companyId } }, theirs),
+      companiesHandlers.DeleteCompany({ body: { companyId } }, friendsContext),
     ).rejects.toMatchObject(notThere)
   })
 
@@ -137,7 +137,7 @@ describe('a business of another person', () => {
     })
   })
 
-  it('ends with it, but not while its papers stand in the way of deleting it', async () => {
+  it('is no longer shared once it is deleted, and stays shared if its papers prevent that', async () => {
     const { companyId } = await storeCompany(owner)
     await give([companyId], { posthumousOnly: false })
     const shared = async () =>

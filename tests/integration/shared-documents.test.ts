@@ -58,8 +58,8 @@ const changeDocument = (body: object) => json(reply(owner, UpdateFileDetails, { 
 
 const storeClaimedShare = async (target: Pick<Share, 'targetId' | 'targetFilter'>, parts = {}) => {
   const { userId: granteeUserId } = await accountOf(friend)
-  const whole = { targetType: 'document' as const, ...target }
-  await storeShare(account, whole, contactId, { status: 'CLAIMED', granteeUserId, ...parts })
+  const fullTarget = { targetType: 'document' as const, ...target }
+  await storeShare(account, fullTarget, contactId, { status: 'CLAIMED', granteeUserId, ...parts })
 }
 
 const shareDocument = async (parts: Parameters<typeof storeDocument>[1] = {}, terms = {}) => {
@@ -92,8 +92,8 @@ describe('a document that is shared with a person', () => {
     const { items } = await listOpenedActivity(account, { pageSize: 5 })
     expect(items.find(({ kind }) => kind === 'SHARE_OPENED')?.subject).toContain(friend.email)
     expect(await listDocumentIds(friend, { search: 'juniper' })).toEqual([fileId])
-    const mine = await json(reply(friend, GetSharedWithMeFileList))
-    expect(JSON.stringify(mine)).toContain(fileId)
+    const sharedFiles = await json(reply(friend, GetSharedWithMeFileList))
+    expect(JSON.stringify(sharedFiles)).toContain(fileId)
     expect(
       await statusOf(stranger, GetDocuments, { body: { profileId: account.userProfileId } }),
     ).toBe(404)

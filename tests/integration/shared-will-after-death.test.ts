@@ -60,17 +60,17 @@ describe('a shared will, after its owner’s death,', () => {
     await announceReleasedShares(account, release, now)
     const mail = await nextMessage(url, friend.email, sentBefore)
     expect(mail.text).toContain('We are sorry to tell you')
-    const anyAddress = await newPerson(url)
-    await ok(anyAddress, call.ClaimShare, { query: { code: linkCodeIn(mail.text) } })
-    expect((await readWill(anyAddress, targetId)).status).toBe(200)
+    const holderOfLink = await newPerson(url)
+    await ok(holderOfLink, call.ClaimShare, { query: { code: linkCodeIn(mail.text) } })
+    expect((await readWill(holderOfLink, targetId)).status).toBe(200)
     expect((await readWill(friend, targetId)).status).toBe(404)
     expect((await inbox(url, friend.email)).length).toBe(sentBefore + 1)
     // Whoever has the address takes it over from somebody who only had the link.
     await ok(friend, authenticate.operations.me)
     expect((await readWill(friend, targetId)).status).toBe(200)
-    expect((await readWill(anyAddress, targetId)).status).toBe(404)
+    expect((await readWill(holderOfLink, targetId)).status).toBe(404)
     expect(
-      await refusal(anyAddress, call.ClaimShare, { query: { code: linkCodeIn(mail.text) } }),
+      await refusal(holderOfLink, call.ClaimShare, { query: { code: linkCodeIn(mail.text) } }),
     ).toMatchObject({ code: 'CODE_INVALID' })
   })
 
@@ -131,7 +131,7 @@ describe('a shared will, after its owner’s death,', () => {
     )
   })
 
-  it('is not given to an account whose deletion was announced: it would end with it', async () => {
+  it('is not given to an account whose deletion was announced: the will would be lost with it', async () => {
     const email = `${randomUUID()}@example.org`
     const heir = await newPerson(url, { email })
     const at = new Date().toISOString()
@@ -157,15 +157,15 @@ describe('a shared will, after its owner’s death,', () => {
       posthumousOnly: true,
     })
     const { version } = await plantPassing(account.userId, ['notices'])
-    const then = new Date(Date.now() - 42 * day)
+    const releasedAt = new Date(Date.now() - 42 * day)
     const release = {
       version,
       stages: ['notices' as const],
-      releasedAt: then.toISOString(),
+      releasedAt: releasedAt.toISOString(),
       electors: [],
     }
     const mail = await messageAfter(url, email, () =>
-      announceReleasedShares(account, release, then),
+      announceReleasedShares(account, release, releasedAt),
     )
     return { owner, id, mail, code: linkCodeIn(mail.text), earlier: code, ...target }
   }
@@ -248,8 +248,9 @@ describe('a shared will, after its owner’s death,', () => {
     for (const { owner } of [first, second]) {
       await plantPassing(UserId.parse(owner.userId), ['notices'])
     }
-    for (const email of addresses)
+    for (const email of addresses) {
       expect(await listShared(await newPerson(url, { email }))).toEqual([])
+    }
   })
 
   it('is announced to the other grantees even if one contact cannot be read', async () => {

@@ -33,11 +33,11 @@ import {
   kinds,
   listShared,
   ok,
-  olderBy,
   pair,
   readWill,
   refusal,
   renameBeforeNextTransaction,
+  setAge,
   shareWithFriend,
   untilTold,
   url,
@@ -65,7 +65,7 @@ describe('a shared will', () => {
     expect(await ok(friend, call.GetSharedWithMeContactDataItemsFiltered)).toMatchObject({
       items: [{ userProfileId: owner.me.userProfileId, shared: 1 }],
     })
-    // The second of one: the caller says from where, and how many.
+    // Beyond the end: `selectedIndex` counts from 0, and there is one.
     expect(
       await ok(friend, call.GetSharedWithMeContactDataItemsFiltered, {
         query: { selectedIndex: 1, sampleSize: 1 },
@@ -98,10 +98,10 @@ describe('a shared will', () => {
     const update = (contactIds: string[]) =>
       ok(owner, call.UpdateSharesForTarget, { query: target, body: { contactIds } })
     expect((await update([])).items).toEqual([])
-    const gone = JSON.parse((await readWill(friend, targetId)).text)
-    const missing = JSON.parse((await readWill(friend, randomUUID())).text)
-    expect({ ...gone, requestId: '' }).toEqual({ ...missing, requestId: '' })
-    expect(gone.code).toBe('NOT_FOUND')
+    const revoked = JSON.parse((await readWill(friend, targetId)).text)
+    const unknown = JSON.parse((await readWill(friend, randomUUID())).text)
+    expect({ ...revoked, requestId: '' }).toEqual({ ...unknown, requestId: '' })
+    expect(revoked.code).toBe('NOT_FOUND')
     expect(await listShared(friend)).toEqual([])
     const mailCount = (await inbox(url, friend.email)).length
     expect((await update([id])).items).toMatchObject([{ status: 'CLAIMED' }])
@@ -181,7 +181,7 @@ describe('a shared will', () => {
     await withinOneWindow()
     const { owner, friend, id, sentBefore } = await pair()
     const stranger = await newPerson(url)
-    await olderBy(stranger, 7 * day)
+    await setAge(stranger, 7 * day)
     const [name, domain] = friend.email.split('@')
     const target = { targetType: 'will', targetId: await withWill(stranger) }
     for (let number = 0; number < 35; number += 1) {
@@ -194,10 +194,11 @@ describe('a shared will', () => {
     const own = { targetType: 'will', targetId: await withWill(owner) }
     await ok(owner, call.EnableTargetShare, { query: { ...own, contactId: id } })
     await nextMessage(url, friend.email, sentBefore)
-    const strangers = await Promise.all(
+    const mailsOfStranger = await Promise.all(
       Array.from({ length: 35 }, (_, number) => inbox(url, `${name}+${number}@${domain}`)),
     )
-    expect(strangers.flat()).toHaveLength(5)
+    // One account may send five mails a day to one mailbox.
+    expect(mailsOfStranger.flat()).toHaveLength(5)
   })
 
   it('that is shared silently stays closed to a person whose mail went to another address', async () => {
@@ -205,6 +206,7 @@ describe('a shared will', () => {
     const reader = await newPerson(url)
     const contactId = ContactId.parse(id)
     const other = await storeSharedWill(await accountOf(owner), contactId, {}, 'spouse')
+    // After the release anybody with the link may claim, whatever their address.
     await plantPassing(UserId.parse(owner.userId), ['notices', 'messages'])
     await ok(reader, call.ClaimShare, { query: { code: other.code } })
     expect((await listShared(reader)).map((item: { targetId: string }) => item.targetId)).toEqual([
@@ -212,7 +214,7 @@ describe('a shared will', () => {
     ])
     await bindSilentShares(UserId.parse(owner.userId), contactId)
     expect((await readWill(reader, targetId)).status).toBe(404)
-    // The owner is alive after all, limits what the reader has, ends it, and shares it again.
+    // The owner is alive after all. They limit the reader's share, end it, and share again.
     await plantPassing(UserId.parse(owner.userId), [])
     const share = { ...other.target, contactId: id }
     await ok(owner, call.EnableTargetShare, { query: { ...share, posthumousOnly: true } })
@@ -364,11 +366,12 @@ describe('a shared will', () => {
 
   it('cannot be shared by or with another’s contact, nor can a document without a plan', async () => {
     const { owner, friend, id, targetId } = await shareWithFriend()
-    const mine = await addContact(friend, withMail(owner.email))
-    const theirs = { targetType: 'will', targetId, contactId: mine }
-    expect((await refusal(friend, call.EnableTargetShare, { query: theirs })).status).toBe(404)
-    const foreign = { targetType: 'will', targetId, contactId: mine }
-    expect((await refusal(owner, call.EnableTargetShare, { query: foreign })).status).toBe(404)
+    const friendsContact = await addContact(friend, withMail(owner.email))
+    const query = { targetType: 'will', targetId, contactId: friendsContact }
+    // The friend has this contact and not the will. The owner has the will and not this contact.
+    for (const caller of [friend, owner]) {
+      expect((await refusal(caller, call.EnableTargetShare, { query })).status).toBe(404)
+    }
     const document = { targetType: 'document', targetId: randomUUID(), contactId: id }
     expect(await refusal(owner, call.EnableTargetShare, { query: document })).toMatchObject({
       status: 403,

@@ -164,15 +164,15 @@ const refusalOf = async (account: Account, target: Target) => {
   return { code, message, field, details }
 }
 
-const check = async (world: World) => {
+const expectOnlyGranted = async (world: World) => {
   const { friend, stranger, target, owner } = world
   for (const account of [friend, stranger]) {
     const granted =
       world.status === 'CLAIMED' &&
       world.grantee === account &&
       (!world.posthumousOnly || world.released)
-    const things = await sharedWithMe(account)
-    expect(things.map(({ targetId }) => targetId)).toEqual(granted ? [target.targetId] : [])
+    const sharedThings = await sharedWithMe(account)
+    expect(sharedThings.map(({ targetId }) => targetId)).toEqual(granted ? [target.targetId] : [])
     if (granted) {
       const opened = await openTarget(account, target.targetType, target.targetId)
       expect(opened.owner.userId).toBe(owner.userId)
@@ -195,7 +195,7 @@ describe('the reader of another person’s thing', () => {
           const world = await newWorld()
           for (const name of names) {
             await steps[name]?.(world)
-            await check(world)
+            await expectOnlyGranted(world)
           }
         },
       ),

@@ -147,7 +147,7 @@ describe('the devices of a person', () => {
     await json(send(url, SignOutDevice, { token, body }), 404)
   })
 
-  it('stays refused as long as the pool could give it new tokens', async () => {
+  it('are refused after signing out for as long as the pool could give them new tokens', async () => {
     beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const [device] = await devicesOf(person.token)

@@ -55,7 +55,7 @@ const clean = { showWatermark: 'false' }
 const codeOn = (page: string | undefined) => /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(page ?? '')?.[0]
 const today = () => new Date().toISOString().slice(0, 10)
 /** What delegates are told of the will once it opens. */
-const openWill = async () => {
+const openedWill = async () => {
   const account = await accountOf(person)
   return (await openedByRelease(account, account.userId)).will
 }
@@ -130,10 +130,10 @@ it('a print that does not exist, or that was made later, was not signed', async 
     body: { willId, signedOn: today(), print: '0000-0000' },
   })
   expect([wrong.status, JSON.parse(wrong.text).field]).toEqual([400, 'print'])
-  const early = await ask(call.RecordSigning, {
+  const refused = await ask(call.RecordSigning, {
     body: { willId, signedOn: '2020-01-01', print: prints[0].code },
   })
-  expect([early.status, JSON.parse(early.text).field]).toEqual([400, 'signedOn'])
+  expect([refused.status, JSON.parse(refused.text).field]).toEqual([400, 'signedOn'])
 })
 
 it('a print without the day of its signing is refused', async () => {
@@ -166,7 +166,7 @@ it('a reader of the will gets its present answers, and after the death what was 
   expect(signed).toContain(renamedDraft.about.legalName)
   expect(signed).not.toContain(legalName)
   // The signed text is kept, and opens.
-  expect(await openWill()).not.toHaveProperty('changed')
+  expect(await openedWill()).not.toHaveProperty('changed')
 })
 
 it('a paper that we do not know is remembered without a text', async () => {
@@ -174,7 +174,7 @@ it('a paper that we do not know is remembered without a text', async () => {
   const signed = await ok(call.RecordSigning, { body: { willId, signedOn: '2020-01-01' } })
   expect(signed).toMatchObject({ signedOn: '2020-01-01', changedSinceSigning: true })
   expect(signed).not.toHaveProperty('signedPrint')
-  expect(await openWill()).toMatchObject({ signed: true, changed: true })
+  expect(await openedWill()).toMatchObject({ signed: true, changed: true })
 })
 
 it('a change that is not in the text, such as an address, changes nothing of what was signed', async () => {

@@ -51,7 +51,7 @@ const beginRecovery = (
   { status = 200 }: { readonly status?: number } = {},
 ) =>
   json(
-    // Some of these bodies are refused, and have not the type of the contract.
+    // Some of these bodies are refused, and do not have the type of the contract.
     send(url, BeginRecovery, { token: administrator.token, body: { userId, ...rest } as never }),
     status,
   )
@@ -66,7 +66,7 @@ const passTo = async ({ userId }: Pick<TestPerson, 'userId'>, days: number) => {
   if (due) await handleReminder({ type: 'DueOffered', ...due })
 }
 
-/** The same on each of these days, a quarter of an hour after the full day. */
+/** Runs the due step on each of these days, a quarter of an hour after the full day. */
 const passDays = async (owner: Pick<TestPerson, 'userId'>, from: number, to: number) => {
   for (let days = from; days <= to; days += 1) await passTo(owner, days + 0.01)
 }
@@ -129,8 +129,8 @@ describe('a lost phone', () => {
     const find = () => json(send(url, FindPerson, { token: administrator.token, body: { email } }))
     expect((await find()).recovery).toEqual({ replaces: 'SECOND_STEP', dueAt })
     for (const replaces of ['SECOND_STEP', 'ADDRESS']) {
-      const twice = replaces === 'ADDRESS' ? { replaces, email: 'a@b.example' } : { replaces }
-      expect((await beginRecovery(owner, twice, { status: 409 })).code).toBe('RECOVERY_WAITING')
+      const sameAgain = replaces === 'ADDRESS' ? { replaces, email: 'a@b.example' } : { replaces }
+      expect((await beginRecovery(owner, sameAgain, { status: 409 })).code).toBe('RECOVERY_WAITING')
     }
 
     await passDays(owner, 1, 13)
@@ -162,7 +162,7 @@ describe('a lost phone', () => {
     expect(await dueOf(owner.userId)).toBeUndefined()
   })
 
-  it('stays the second step if it was not lost: a tap stops the recovery, and 30 days have none', async () => {
+  it('stays the second step if it was not lost: a tap stops the recovery, and no other may begin soon', async () => {
     const owner = await newPerson(url)
     await beginRecovery(owner)
     await passDays(owner, 1, 1)
@@ -250,7 +250,7 @@ describe('a delegate who says that it is the owner', () => {
     expect((await accountOf(owner)).recovery).toEqual(ending)
   })
 
-  it('is not asked if they asked for the owner, are new, or share a mailbox or number with them', async () => {
+  it('is not asked if they are new, asked for the recovery, or share the owner’s mailbox or number', async () => {
     const owner = await newPerson(url, { email: `ana.${Date.now()}@example.org` })
     const phoneNumber = '+15125550177' as PhoneNumber // a valid number
     await writeAll([accountChange(UserId.parse(owner.userId), { phoneNumber })])
@@ -258,10 +258,10 @@ describe('a delegate who says that it is the owner', () => {
     const asker = await oldDelegate(ownerAccount)
     const sameMailbox = await oldDelegate(ownerAccount, {}, owner.email.replace('@', '+other@'))
     const sameNumber = await oldDelegate(ownerAccount, { phoneNumber })
-    const young = await oldDelegate(ownerAccount, { createdAt: new Date().toISOString() })
+    const withNewAccount = await oldDelegate(ownerAccount, { createdAt: new Date().toISOString() })
     const askedBy = asker.email.replace('@', '+help@')
     await beginRecovery(owner, { replaces: 'SECOND_STEP', askedBy })
-    for (const delegate of [asker, sameMailbox, sameNumber, young]) {
+    for (const delegate of [asker, sameMailbox, sameNumber, withNewAccount]) {
       expect(await vouchLink(delegate.email)).toEqual([])
     }
   })
@@ -285,23 +285,28 @@ describe('a lost mailbox', () => {
     beyondTheEmulator('second factor')
     const owner = await newPerson(url)
     const { email, secretCode } = owner
-    const moved = `${randomUUID()}@example.net`
-    await beginRecovery(owner, { replaces: 'ADDRESS', email: moved })
-    expect(await subjects(moved)).toEqual(['Your way back in has begun'])
+    const newEmail = `${randomUUID()}@example.net`
+    await beginRecovery(owner, { replaces: 'ADDRESS', email: newEmail })
+    expect(await subjects(newEmail)).toEqual(['Your way back in has begun'])
     await passDays(owner, 1, 14)
     setTimeSource(() => new Date())
-    expect((await accountOf(owner)).email).toBe(moved)
-    expect((await subjects(moved)).at(-1)).toBe('Your way back into your account is open')
+    expect((await accountOf(owner)).email).toBe(newEmail)
+    expect((await subjects(newEmail)).at(-1)).toBe('Your way back into your account is open')
     const former = await inbox(url, email)
     expect(former.some(({ text }) => /\/auth\/cancel#change=/.test(text))).toBe(true)
     expect(former.at(-1)?.subject).toBe('Your way back into your account is open')
     // The second step is as it was: whoever reads the new mailbox needs it too.
-    await choosePassword(moved, chosenPassword)
+    await choosePassword(newEmail, chosenPassword)
     const { challenge, session } = await json(
-      send(url, login, { body: { email: moved, password: chosenPassword } }),
+      send(url, login, { body: { email: newEmail, password: chosenPassword } }),
     )
     expect(challenge).toBe('SOFTWARE_TOKEN_MFA')
-    const body = { email: moved, session, challenge, code: appCode(secretCode, { stepsAhead: 1 }) }
+    const body = {
+      email: newEmail,
+      session,
+      challenge,
+      code: appCode(secretCode, { stepsAhead: 1 }),
+    }
     await json(send(url, Verify2FA, { body }))
 
     // An owner who lost both parts: the second recovery begins 30 days after the end of the first.
@@ -309,32 +314,32 @@ describe('a lost mailbox', () => {
     const { userId } = await accountOf(owner)
     await writeAll([accountChange(userId, { heldUntil: new Date().toISOString() })])
     expect((await beginRecovery(owner)).dueAt).toBeDefined()
-    expect((await subjects(moved)).at(-1)).toBe(askedSubject)
+    expect((await subjects(newEmail)).at(-1)).toBe(askedSubject)
     await passDays(owner, 1, 14)
     setTimeSource(() => new Date())
-    expect((await subjects(moved)).at(-1)).toBe('Your way back into your account is open')
+    expect((await subjects(newEmail)).at(-1)).toBe('Your way back into your account is open')
     const last = 'Lantern-orchard-57'
-    await choosePassword(moved, last)
-    const setUp = await json(send(url, login, { body: { email: moved, password: last } }))
+    await choosePassword(newEmail, last)
+    const setUp = await json(send(url, login, { body: { email: newEmail, password: last } }))
     expect(setUp.challenge).toBe('MFA_SETUP')
     const { token } = await json(
       send(url, Verify2FA, {
         body: {
-          email: moved,
+          email: newEmail,
           session: setUp.session,
           challenge: setUp.challenge,
           code: appCode(setUp.secretCode),
         },
       }),
     )
-    expect((await json(send(url, me, { token }))).email).toBe(moved)
+    expect((await json(send(url, me, { token }))).email).toBe(newEmail)
   })
 
   it('stays as it was if the new address got an account meanwhile', async () => {
     const owner = await newPerson(url)
-    const moved = `${randomUUID()}@example.net`
-    await beginRecovery(owner, { replaces: 'ADDRESS', email: moved })
-    await newPerson(url, { email: moved })
+    const newEmail = `${randomUUID()}@example.net`
+    await beginRecovery(owner, { replaces: 'ADDRESS', email: newEmail })
+    await newPerson(url, { email: newEmail })
     await passDays(owner, 1, 14)
     expect((await accountOf(owner)).email).toBe(owner.email)
     expect((await subjects(owner.email)).at(-1)).toBe(stoppedSubject)
@@ -375,7 +380,7 @@ it('a slow recovery takes longer by the days on which the owner could not be tol
   expect((await accountOf(owner)).recovery).toBeUndefined()
 })
 
-it('a slow recovery asks a mail service that refuses once an hour, however often it is offered', async () => {
+it('a slow recovery asks a refusing mail service once an hour, however often the sweep offers it', async () => {
   const owner = await newPerson(url)
   await beginRecovery(owner)
   const paused = vi
@@ -400,6 +405,9 @@ it('a slow recovery tells the owner once a day, although each message comes twic
     if (!due) throw new Error('Nothing is due.')
     for (const message of [due, due]) await handleReminder({ type: 'DueOffered', ...message })
   }
+  const notices = (await subjects(owner.email)).filter((subject) => subject === askedSubject)
+  // One at the beginning, and one on each of the three days.
+  expect(notices).toHaveLength(4)
   const entries = await dueEntriesOf(UserId.parse(owner.userId))
   expect(entries.filter(({ kind }) => kind === 'recovery')).toHaveLength(1)
 })
@@ -418,13 +426,13 @@ it('a slow recovery stops once a delegate reports the death, and does not delay 
   const after = await accountOf(owner)
   expect([after.recovery, after.heldUntil]).toEqual([undefined, undefined])
   const mails = await inbox(url, owner.email)
-  const stop = mails.find(({ subject }) => subject === stoppedSubject)
-  expect(stop?.text).toContain('say that you are alive')
+  const stopMail = mails.find(({ subject }) => subject === stoppedSubject)
+  expect(stopMail?.text).toContain('say that you are alive')
   expect((await json(send(url, GetStatus, about))).state).toBe('REPORTED')
   expect((await beginRecovery(owner, undefined, { status: 409 })).code).toBe('PASSING_OPEN')
 })
 
-describe('it is refused', () => {
+describe('a slow recovery is refused', () => {
   it.each([
     ['while a death is reported', { reportedSince: new Date().toISOString() }, 'PASSING_OPEN'],
     ['in a memorial', { memorialSince: new Date().toISOString() }, 'MEMORIAL'],

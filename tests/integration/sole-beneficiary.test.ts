@@ -99,14 +99,14 @@ describe('the sole beneficiary', () => {
 
   it('stays who it was when the signed will was signed, whatever addresses are written later', async () => {
     const { version, willId } = (await ask(GetWillsGroup)).will
-    const { version: next } = await ask(UpdateWill, {
+    const { version: nextVersion } = await ask(UpdateWill, {
       body: { willId, version, draft: toBrotherAt(spouse.email) },
     })
     await ask(FinalizeWill)
     await ask(RecordSigning, { body: { willId, signedOn: '2026-11-21' } })
     expect(await findSoleBeneficiary()).toBe(spouse.userId)
     const saved = await ask(UpdateWill, {
-      body: { willId, version: next, draft: toBrotherAt(witness.email) },
+      body: { willId, version: nextVersion, draft: toBrotherAt(witness.email) },
     })
     expect(saved).toMatchObject({ status: 'FINALIZED', signedOn: '2026-11-21' })
     expect(await findSoleBeneficiary()).toBe(spouse.userId)

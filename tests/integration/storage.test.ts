@@ -302,19 +302,19 @@ describe('what is refused', () => {
   })
 
   it('is a form that ends before its files do, without storing any of it', async () => {
-    const whole = new Response(
+    const completeForm = new Response(
       (() => {
         const form = new FormData()
         form.append('files', new File([aPng], 'one.png', { type: 'image/png' }))
         return form
       })(),
     )
-    const bytes = Buffer.from(await whole.arrayBuffer())
+    const bytes = Buffer.from(await completeForm.arrayBuffer())
     const reply = await fetch(`${url}${Upload.path}?category=document`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${person.token}`,
-        'content-type': whole.headers.get('content-type') ?? '',
+        'content-type': completeForm.headers.get('content-type') ?? '',
       },
       body: bytes.subarray(0, bytes.length - 30),
     })
@@ -336,7 +336,7 @@ describe('what is refused', () => {
     ['500 MB of what needs no plan', 'certificate', 20],
   ] as const)(
     'is more than %s, counted when an upload begins and subtracted when a file is deleted',
-    async (_title, category, room) => {
+    async (_title, category, fileCount) => {
       const somebody = await newPerson(url)
       if (category === 'document') await entitle(somebody, 'singlewilluser')
       // Of the largest files that are taken, 204 fit into 5 GB, and 20 into 500 MB.
@@ -344,8 +344,10 @@ describe('what is refused', () => {
       const form = { category, fileName: 'a.pdf', contentType: 'application/pdf', size }
       const announce = () => beginUpload(form, somebody)
       const replies = []
-      for (let round = 0; round <= room; round += 1) replies.push(await announce())
-      expect(new Set(replies.slice(0, room).map(({ status }) => status))).toEqual(new Set([200]))
+      for (let round = 0; round <= fileCount; round += 1) replies.push(await announce())
+      expect(new Set(replies.slice(0, fileCount).map(({ status }) => status))).toEqual(
+        new Set([200]),
+      )
       expect(codeOf(replies.at(-1)?.text ?? '')).toBe('STORAGE_FULL')
       const id = JSON.parse(replies[0]?.text ?? '').file.fileId
       await json(send(url, Delete, { query: { id }, token: somebody.token }))
@@ -360,8 +362,8 @@ describe('a file that a usual program opens', () => {
     ['image/png', 'Scan 2026', 'application/octet-stream', aPng],
   ])(
     'is downloaded as the %s that it is, though it was sent as %s',
-    async (kind, name, said, bytes) => {
-      const file = await storeFile(bytes, { fileName: name, contentType: said })
+    async (kind, name, declaredType, bytes) => {
+      const file = await storeFile(bytes, { fileName: name, contentType: declaredType })
       expect(file.contentType).toBe(kind)
       const { url: address } = await json(
         send(url, Preview, { query: { path: file.path }, token: person.token }),
@@ -392,8 +394,8 @@ describe('a file that may run something', () => {
 
   it.each(['application/pdf', 'application/octet-stream'])(
     'is searched to its end, although the first megabyte of %s shows its type',
-    async (said) => {
-      const sent = { contentType: said }
+    async (declaredType) => {
+      const sent = { contentType: declaredType }
       const picture = Buffer.concat([
         Buffer.from('\n4 0 obj<<>>\nstream\n'),
         Buffer.alloc(1_500_000, 'x'),
@@ -415,17 +417,17 @@ describe('a path', () => {
     'gets the same 404 if it is another person’s as if it did not exist',
     async (operation) => {
       const picture = { category: 'avatar', fileName: 'a.png', contentType: 'image/png' } as const
-      const theirs = await storeFile(aPng, picture, other)
-      const mine = await storeFile(aPng, picture)
+      const othersFile = await storeFile(aPng, picture, other)
+      const ownFile = await storeFile(aPng, picture)
       const paths = [
-        theirs.path,
-        `drive/${person.me.userProfileId}/${theirs.fileId}`,
-        `drive/${other.me.userProfileId}/${mine.fileId}`,
+        othersFile.path,
+        `drive/${person.me.userProfileId}/${othersFile.fileId}`,
+        `drive/${other.me.userProfileId}/${ownFile.fileId}`,
         `drive/${person.me.userProfileId}/${randomUUID()}`,
         `drive/${randomUUID()}/${randomUUID()}`,
-        `${mine.path}/../${theirs.fileId}`,
-        landing(mine.path),
-        `/${mine.path}`,
+        `${ownFile.path}/../${othersFile.fileId}`,
+        landing(ownFile.path),
+        `/${ownFile.path}`,
         '../../etc/passwd',
       ]
       const replies = await Promise.all(
@@ -465,8 +467,8 @@ describe('a path', () => {
 
 const memoryPhoto = { category: 'memory', fileName: 'a.png', contentType: 'image/png' } as const
 
-describe('an upload that never ends', () => {
-  it('is removed a day later, and not earlier', async () => {
+describe('an upload', () => {
+  it('that is never completed is removed a day later, and not earlier', async () => {
     const owner = UserId.parse(person.userId)
     const { file, upload } = await json(
       beginUpload({
@@ -477,12 +479,12 @@ describe('an upload that never ends', () => {
       }),
     )
     await postForm(upload, aPdf)
-    const moveTo = new Date(Date.parse(file.createdAt) + 24 * 3600_000).toISOString()
-    const offered = { type: 'DueOffered', kind: 'file', owner, id: file.fileId, at: moveTo }
+    const dueAt = new Date(Date.parse(file.createdAt) + 24 * 3600_000).toISOString()
+    const offered = { type: 'DueOffered', kind: 'file', owner, id: file.fileId, at: dueAt }
     const id = FileId.parse(file.fileId)
     await handleFile(offered)
     expect(await findFile(owner, id)).toBeDefined()
-    setTimeSource(() => new Date(Date.parse(moveTo) + 1))
+    setTimeSource(() => new Date(Date.parse(dueAt) + 1))
     try {
       await handleFile(offered)
       await handleFile(offered)
@@ -493,21 +495,21 @@ describe('an upload that never ends', () => {
     await waitUntilGone(landing(file.path))
   })
 
-  it('is removed a month later with its bytes if it was completed and no record took its file', async () => {
+  it('that was completed is removed a month later with its bytes if no record took its file', async () => {
     const owner = UserId.parse(person.userId)
     const file = await storeFile(aPng, memoryPhoto)
     const [due] = (await dueEntriesOf(owner)).filter(({ id }) => id === file.fileId)
     expect(due?.at).toBe(new Date(Date.parse(file.createdAt) + 30 * 24 * 3600_000).toISOString())
     const offered = { type: 'DueOffered', ...due }
     // The entry of the pending file may be in the queue while the file is completed.
-    const early = new Date(Date.parse(file.createdAt) + 24 * 3600_000).toISOString()
-    const at = (time: string | undefined, body: object) => {
+    const dayAfterUpload = new Date(Date.parse(file.createdAt) + 24 * 3600_000).toISOString()
+    const workAt = (time: string | undefined, body: object) => {
       setTimeSource(() => new Date(Date.parse(time ?? '') + 1))
       return handleFile(body).finally(() => setTimeSource(() => new Date()))
     }
-    await at(early, { ...offered, at: early })
+    await workAt(dayAfterUpload, { ...offered, at: dayAfterUpload })
     expect(await findFile(owner, file.fileId)).toBeDefined()
-    await at(due?.at, offered)
+    await workAt(due?.at, offered)
     expect(await findFile(owner, file.fileId)).toBeUndefined()
     expect((await dueEntriesOf(owner)).map(({ id }) => id)).not.toContain(file.fileId)
     await waitUntilGone(file.path)
@@ -594,8 +596,8 @@ describe("a user's own picture", () => {
 
   it("is not a document, and cannot be another person's file", async () => {
     const paper = await storeFile()
-    const theirs = await storeFile(aPng, picture, other)
-    for (const fileId of [paper.fileId, theirs.fileId, randomUUID()]) {
+    const othersFile = await storeFile(aPng, picture, other)
+    for (const fileId of [paper.fileId, othersFile.fileId, randomUUID()]) {
       expect((await set(fileId, person)).status).toBe(404)
     }
   })

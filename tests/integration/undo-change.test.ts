@@ -30,7 +30,7 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
 import { withinOneWindow } from '../within-one-window.ts'
 
 /*
- * A thief with a fresh access token cannot change the sign-in, and what one changed with the
+ * A thief with a fresh access token cannot change the sign-in. What a thief changed with the
  * password is undone.
  */
 
@@ -43,19 +43,18 @@ const { login, me, refresh, Verify2FA } = authenticate.operations
 const { QuickChangePassword } = userProfile.operations
 
 const thiefsPassword = 'Crooked-lantern-58'
-const ownersNext = 'Meadow-kettle-31'
+const ownersNewPassword = 'Meadow-kettle-31'
 const aPhone = () => `+1512555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`
 
-const linkIn = (text: string) => {
+const undoCodeIn = (text: string) => {
   const code = /\/auth\/cancel#change=([\w-]{27})(?![\w-])/.exec(text)?.[1]
   if (code === undefined) throw new Error(`There is no link in: ${text}`)
   return code
 }
 
 /** Does something, and returns the code of the link in the next mail to the address. */
-const linkAfter = async (email: string, act: () => Promise<unknown>) => {
-  return linkIn((await messageAfter(url, email, () => act())).text)
-}
+const undoCodeAfter = async (email: string, act: () => Promise<unknown>) =>
+  undoCodeIn((await messageAfter(url, email, act)).text)
 
 const undo = (code: string, status = 200) => json(send(url, UndoChange, { body: { code } }), status)
 
@@ -90,14 +89,14 @@ const choosePassword = async (email: string) => {
     /new password/.test(subject ?? ''),
   )
   const code = codeIn(mails.at(-1) ?? { text: '' })
-  const body = { email, code, newPassword: ownersNext }
+  const body = { email, code, newPassword: ownersNewPassword }
   await json(send(url, account.operations.ResetPassword, { body }))
 }
 
 const challengeFor = (email: string, password: string) =>
   json(send(url, login, { body: { email, password } }))
 
-const isLockedOut = async (person: TestPerson, password: string) => {
+const expectLockedOut = async (person: TestPerson, password: string) => {
   await json(send(url, me, { token: person.token }), 401)
   await json(send(url, refresh, { body: { token: person.refreshToken } }), 401)
   await json(send(url, login, { body: { email: person.email, password } }), 401)
@@ -146,17 +145,17 @@ describe('a changed password', () => {
     const person = await newPerson(url)
     const { email, password, secretCode } = person
     await nextSecond()
-    const code = await linkAfter(email, () => changePassword(person))
+    const code = await undoCodeAfter(email, () => changePassword(person))
     await nextSecond()
     expect(await undo(code)).toEqual({ email, secondStep: 'AS_IT_WAS', codeSent: true })
-    await isLockedOut(person, thiefsPassword)
+    await expectLockedOut(person, thiefsPassword)
     await json(send(url, login, { body: { email, password } }), 401)
     expect((await undo(code, 400)).code).toBe('CODE_INVALID')
     const subjects = (await inbox(url, email)).map(({ subject }) => subject)
     expect(subjects).toContain('Your account is yours again')
 
     await choosePassword(email)
-    const { session, challenge } = await challengeFor(email, ownersNext)
+    const { session, challenge } = await challengeFor(email, ownersNewPassword)
     expect(challenge).toBe('SOFTWARE_TOKEN_MFA')
     const body = { email, session, challenge, code: appCode(secretCode, { stepsAhead: 1 }) }
     const { token } = await json(send(url, Verify2FA, { body }))
@@ -173,7 +172,7 @@ describe('a changed password', () => {
     const person = await newPerson(url)
     const { email } = person
     await nextSecond()
-    const code = await linkAfter(email, () => changePassword(person))
+    const code = await undoCodeAfter(email, () => changePassword(person))
     const cognito = new CognitoIdentityProviderClient({})
     const ClientId = environment('USER_POOL_CLIENT_ID')
     const strangerAsks = () =>
@@ -181,7 +180,7 @@ describe('a changed password', () => {
     for (let times = 0; times < 5; times += 1) await strangerAsks()
     await nextSecond()
     expect(await undo(code)).toEqual({ email, secondStep: 'AS_IT_WAS', codeSent: false })
-    await isLockedOut(person, thiefsPassword)
+    await expectLockedOut(person, thiefsPassword)
   })
 
   it('is undone for 72 hours and no longer', async () => {
@@ -195,17 +194,17 @@ describe('a changed password', () => {
         return new URL(undoUrl).hash.replace('#change=', '')
       }),
     )
-    const within = (milliseconds: number) => ({
+    const contextAfter = (milliseconds: number) => ({
       requestId: 'r',
       sourceIp: '127.0.0.1',
       now: new Date(now.getTime() + milliseconds),
       wallTime: new Date(),
     })
     const [late = '', timely = ''] = codes
-    await expect(undoChange(late, within(undoableForMs))).rejects.toMatchObject({
+    await expect(undoChange(late, contextAfter(undoableForMs))).rejects.toMatchObject({
       code: 'CODE_INVALID',
     })
-    expect(await undoChange(timely, within(undoableForMs - 2_000))).toMatchObject({
+    expect(await undoChange(timely, contextAfter(undoableForMs - 2_000))).toMatchObject({
       secondStep: 'AS_IT_WAS',
       codeSent: true,
     })
@@ -218,30 +217,30 @@ describe('a second step', () => {
     const person = await newPerson(url)
     const { email, password } = person
     await nextSecond()
-    const code = await linkAfter(email, () => useApp(person))
+    const code = await undoCodeAfter(email, () => useApp(person))
     await nextSecond()
     expect(await undo(code)).toEqual({ email, secondStep: 'REPLACED', codeSent: true })
-    await isLockedOut(person, password)
+    await expectLockedOut(person, password)
     expect((await inbox(url, email)).some(({ text }) => /we removed it/.test(text))).toBe(true)
     await choosePassword(email)
-    const { challenge, session, secretCode } = await challengeFor(email, ownersNext)
+    const { challenge, session, secretCode } = await challengeFor(email, ownersNewPassword)
     expect(challenge).toBe('MFA_SETUP')
     const body = { email, session, challenge, code: appCode(secretCode) }
-    const again = await linkAfter(email, () => json(send(url, Verify2FA, { body })))
+    const again = await undoCodeAfter(email, () => json(send(url, Verify2FA, { body })))
     await nextSecond()
     expect((await undo(again)).secondStep).toBe('REPLACED')
   })
 
   it.each([
-    ['before we could tell of it', false],
+    ['and not told of yet', false],
     ['and told of', true],
   ])(
-    'that is set up again %s is told of once, at the latest by the next call',
+    'that is set up again %s causes one notice, at the latest at the next call',
     async (_, isTold) => {
       beyondTheEmulator('second factor')
       const person = await newPerson(url)
       const { email, password, userId } = person
-      const about = async () =>
+      const changeMails = async () =>
         (await inbox(url, email)).filter(({ subject }) =>
           /second .* step was changed/.test(subject ?? ''),
         )
@@ -254,16 +253,16 @@ describe('a second step', () => {
       const { token } = isTold
         ? await json(send(url, Verify2FA, { body: { email, session, challenge, code } }))
         : (await answerSetup(pending, code)).tokens
-      expect(await about()).toHaveLength(isTold ? 1 : 0)
+      expect(await changeMails()).toHaveLength(isTold ? 1 : 0)
       await json(send(url, me, { token }))
       await json(send(url, me, { token }))
-      const mails = await about()
+      const mails = await changeMails()
       expect(mails).toHaveLength(1)
       const { items } = await json(send(url, ListActivity, { token, query: {} }))
       const kinds = items.map(({ kind }: { kind: string }) => kind)
       expect(kinds.filter((kind: string) => kind === 'SECOND_FACTOR_CHANGED')).toHaveLength(1)
       await nextSecond()
-      expect((await undo(linkIn(mails[0]?.text ?? ''))).secondStep).toBe('REPLACED')
+      expect((await undo(undoCodeIn(mails[0]?.text ?? ''))).secondStep).toBe('REPLACED')
     },
   )
 
@@ -279,12 +278,12 @@ describe('a second step', () => {
     const person = await newPerson(url)
     const { email } = person
     await nextSecond()
-    const code = await linkAfter(email, () => changePassword(person))
+    const code = await undoCodeAfter(email, () => changePassword(person))
     await resetSecondFactor(await accountOf(person))
     await nextSecond()
     expect((await undo(code)).secondStep).toBe('REMOVED')
     await choosePassword(email)
-    expect((await challengeFor(email, ownersNext)).challenge).toBe('MFA_SETUP')
+    expect((await challengeFor(email, ownersNewPassword)).challenge).toBe('MFA_SETUP')
   })
 
   it('is undone after a password that a thief changed, by the newest mail first', async () => {
@@ -292,13 +291,13 @@ describe('a second step', () => {
     const person = await newPerson(url)
     const { email } = person
     await nextSecond()
-    const first = await linkAfter(email, () => useApp(person))
-    const second = await linkAfter(email, () => changePassword(person))
+    const first = await undoCodeAfter(email, () => useApp(person))
+    const second = await undoCodeAfter(email, () => changePassword(person))
     await nextSecond()
     await undo(second)
     expect((await undo(first)).secondStep).toBe('REPLACED')
     await choosePassword(email)
-    expect((await challengeFor(email, ownersNext)).challenge).toBe('MFA_SETUP')
+    expect((await challengeFor(email, ownersNewPassword)).challenge).toBe('MFA_SETUP')
   })
 
   it('that a thief replaced by a phone is the former app again', async () => {
@@ -306,11 +305,11 @@ describe('a second step', () => {
     const person = await newPerson(url)
     const { email, secretCode } = person
     await nextSecond()
-    const code = await linkAfter(email, () => usePhone(person, aPhone()))
+    const code = await undoCodeAfter(email, () => usePhone(person, aPhone()))
     await nextSecond()
     expect((await undo(code)).secondStep).toBe('AS_IT_WAS')
     await choosePassword(email)
-    const { session, challenge } = await challengeFor(email, ownersNext)
+    const { session, challenge } = await challengeFor(email, ownersNewPassword)
     expect(challenge).toBe('SOFTWARE_TOKEN_MFA')
     const body = { email, session, challenge, code: appCode(secretCode, { stepsAhead: 1 }) }
     expect((await json(send(url, Verify2FA, { body }))).secondFactor).toBe('app')
@@ -320,17 +319,17 @@ describe('a second step', () => {
     beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { email } = person
-    const own = aPhone()
-    await usePhone(person, own)
+    const ownersPhone = aPhone()
+    await usePhone(person, ownersPhone)
     await nextSecond()
-    const code = await linkAfter(email, () => usePhone(person, aPhone()))
+    const code = await undoCodeAfter(email, () => usePhone(person, aPhone()))
     await useApp(person)
     await nextSecond()
     expect((await undo(code)).secondStep).toBe('AS_IT_WAS')
     await choosePassword(email)
-    const sentBefore = (await inbox(url, own)).length
-    expect((await challengeFor(email, ownersNext)).challenge).toBe('SMS_MFA')
-    await nextMessage(url, own, sentBefore)
+    const sentBefore = (await inbox(url, ownersPhone)).length
+    expect((await challengeFor(email, ownersNewPassword)).challenge).toBe('SMS_MFA')
+    await nextMessage(url, ownersPhone, sentBefore)
   })
 })
 
@@ -342,7 +341,7 @@ describe('recovery codes', () => {
     await create()
     const before = await accountOf(person)
     expect(await json(send(url, GetRecoveryStatus, { token }))).toMatchObject({ codesLeft: 10 })
-    const code = await linkAfter(email, create)
+    const code = await undoCodeAfter(email, create)
     expect((await accountOf(person)).recoveryCodes).not.toEqual(before.recoveryCodes)
     await undo(code)
     expect((await accountOf(person)).recoveryCodes).toEqual(before.recoveryCodes)
@@ -353,7 +352,7 @@ describe('recovery codes', () => {
     const { email, token, password: currentPassword } = person
     const create = () => json(send(url, CreateRecoveryCodes, { token, body: { currentPassword } }))
     await keepCodesOf(url, person)
-    const code = await linkAfter(email, create)
+    const code = await undoCodeAfter(email, create)
     expect((await accountOf(person)).codesUnproven).toBe(true)
     await undo(code)
     expect((await accountOf(person)).codesUnproven).toBeUndefined()
@@ -363,7 +362,7 @@ describe('recovery codes', () => {
     const person = await newPerson(url)
     const { email, token, password: currentPassword } = person
     await json(send(url, CreateRecoveryCodes, { token, body: { currentPassword } }))
-    const code = await linkAfter(email, () => keepCodesOf(url, person))
+    const code = await undoCodeAfter(email, () => keepCodesOf(url, person))
     expect((await accountOf(person)).codesUnproven).toBeUndefined()
     await undo(code)
     expect((await accountOf(person)).codesUnproven).toBe(true)
@@ -378,42 +377,47 @@ describe('a thief who goes on', () => {
     beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { email, token } = person
-    const thief = `${randomUUID()}@example.net`
+    const thiefsAddress = `${randomUUID()}@example.net`
     await nextSecond()
-    const first = await linkAfter(email, () => useApp(person))
-    await changeAddress(token, thief)
-    const second = await linkAfter(email, () => json(send(url, me, { token })))
-    expect((await accountOf(person)).email).toBe(thief)
-    const theirs = await linkAfter(thief, () => usePhone(person, aPhone()))
+    const first = await undoCodeAfter(email, () => useApp(person))
+    await changeAddress(token, thiefsAddress)
+    const second = await undoCodeAfter(email, () => json(send(url, me, { token })))
+    expect((await accountOf(person)).email).toBe(thiefsAddress)
+    const thiefsCode = await undoCodeAfter(thiefsAddress, () => usePhone(person, aPhone()))
 
     await nextSecond()
     expect(await undo(first)).toEqual({ email, secondStep: 'REPLACED', codeSent: true })
-    const lastMail = (await inbox(url, thief)).at(-1)
+    const lastMail = (await inbox(url, thiefsAddress)).at(-1)
     expect(lastMail?.subject).toBe('A change of your sign-in was undone')
     const after = await findAccount(UserId.parse(person.userId), { consistent: true })
     expect(after?.email).toBe(email)
     expect(after?.formerEmails).toBeUndefined()
     // The later links, the thief's own among them, bring nothing back.
-    for (const later of [second, theirs]) expect((await undo(later, 400)).code).toBe('CODE_INVALID')
+    for (const later of [second, thiefsCode]) {
+      expect((await undo(later, 400)).code).toBe('CODE_INVALID')
+    }
     await choosePassword(email)
-    expect((await challengeFor(email, ownersNext)).challenge).toBe('MFA_SETUP')
-    await json(send(url, login, { body: { email: thief, password: ownersNext } }), 401)
+    expect((await challengeFor(email, ownersNewPassword)).challenge).toBe('MFA_SETUP')
+    await json(
+      send(url, login, { body: { email: thiefsAddress, password: ownersNewPassword } }),
+      401,
+    )
   })
 
   it('gets no code for a new password where another account has the owner’s former address', async () => {
     beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { email, token } = person
-    const thief = `${randomUUID()}@example.net`
-    await changeAddress(token, thief)
-    const code = await linkAfter(email, () => json(send(url, me, { token })))
+    const thiefsAddress = `${randomUUID()}@example.net`
+    await changeAddress(token, thiefsAddress)
+    const code = await undoCodeAfter(email, () => json(send(url, me, { token })))
     await newPerson(url, { email })
     await nextSecond()
     expect((await undo(code, 409)).code).toBe('ALREADY_REGISTERED')
-    await json(send(url, login, { body: { email: thief, password: person.password } }), 401)
-    const sentBefore = (await inbox(url, thief)).length
-    await json(send(url, account.operations.ForgotPassword, { body: { email: thief } }))
-    expect(await inbox(url, thief)).toHaveLength(sentBefore)
+    await json(send(url, login, { body: { email: thiefsAddress, password: person.password } }), 401)
+    const sentBefore = (await inbox(url, thiefsAddress)).length
+    await json(send(url, account.operations.ForgotPassword, { body: { email: thiefsAddress } }))
+    expect(await inbox(url, thiefsAddress)).toHaveLength(sentBefore)
   })
 
   it('makes only links that work by asking many times at once', async () => {
@@ -423,40 +427,46 @@ describe('a thief who goes on', () => {
     await changeAddress(token, `${randomUUID()}@example.net`)
     const sentBefore = (await inbox(url, email)).length
     await Promise.all([1, 2, 3, 4].map(() => send(url, me, { token })))
-    const links = (await inbox(url, email)).slice(sentBefore).map(({ text }) => linkIn(text))
+    const links = (await inbox(url, email)).slice(sentBefore).map(({ text }) => undoCodeIn(text))
     expect(links.length).toBeGreaterThan(0)
-    for (const link of links)
+    for (const link of links) {
       expect(await findLinkOwner(link, 'undo-change', new Date())).toBeDefined()
+    }
   })
 
   it('by resetting the password through an own address is undone from the former address', async () => {
     beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { email, token } = person
-    const thief = `${randomUUID()}@example.net`
-    await changeAddress(token, thief)
+    const thiefsAddress = `${randomUUID()}@example.net`
+    await changeAddress(token, thiefsAddress)
     await nextSecond()
-    const code = await linkAfter(email, async () => {
+    const code = await undoCodeAfter(email, async () => {
       const cognito = new CognitoIdentityProviderClient({})
       const ClientId = environment('USER_POOL_CLIENT_ID')
       const ConfirmationCode = codeIn(
-        await messageAfter(url, thief, () =>
-          cognito.send(new ForgotPasswordCommand({ ClientId, Username: thief })),
+        await messageAfter(url, thiefsAddress, () =>
+          cognito.send(new ForgotPasswordCommand({ ClientId, Username: thiefsAddress })),
         ),
       )
       const Password = thiefsPassword
       await cognito.send(
-        new ConfirmForgotPasswordCommand({ ClientId, Username: thief, ConfirmationCode, Password }),
+        new ConfirmForgotPasswordCommand({
+          ClientId,
+          Username: thiefsAddress,
+          ConfirmationCode,
+          Password,
+        }),
       )
       cognito.destroy()
     })
-    const lastMail = (await inbox(url, thief)).at(-1)
+    const lastMail = (await inbox(url, thiefsAddress)).at(-1)
     expect(lastMail?.subject).toBe('Your password was changed')
     expect(lastMail?.text).not.toContain('#change=')
     await nextSecond()
     expect((await undo(code)).email).toBe(email)
-    await json(send(url, login, { body: { email: thief, password: thiefsPassword } }), 401)
+    await json(send(url, login, { body: { email: thiefsAddress, password: thiefsPassword } }), 401)
     await choosePassword(email)
-    expect((await challengeFor(email, ownersNext)).challenge).toBe('SOFTWARE_TOKEN_MFA')
+    expect((await challengeFor(email, ownersNewPassword)).challenge).toBe('SOFTWARE_TOKEN_MFA')
   })
 })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, it } from 'vitest'
 import { writeAll } from '#functions/core/store/table.ts'
-import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
+import { accountChange } from '#functions/domain/accounts/account.ts'
 import { clearAccountHintIfNone, setAccountHint } from '#functions/domain/accounts/account-hints.ts'
 import { handlers as userProfileHandlers } from '#functions/user-profile/index.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
@@ -8,21 +8,21 @@ import { dashboard } from '#shared/contract/dashboard.ts'
 import { passing } from '#shared/contract/passing.ts'
 import { sharing } from '#shared/contract/sharing.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
-import { UserId } from '#shared/model/ids.ts'
+
 import type { OptionalTask } from '#shared/model/onboarding.ts'
 import { TargetFilter, TargetId } from '#shared/model/share.ts'
 import { json, send } from '../api.ts'
 import { storeDocument } from '../builders/documents.ts'
 import { entitle } from '../builders/entitle.ts'
 import { memberContext } from '../builders/member-context.ts'
-import { storeContact, storeDelegateRequest, storeShare } from '../builders/sharing.ts'
-import { nextMessage } from '../inbox.ts'
+import { accountOf, storeContact, storeDelegateRequest, storeShare } from '../builders/sharing.ts'
+import { linkCodeIn, nextMessage } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /*
- * The tasks on the dashboard, and when they are done: nothing at first, and everything once it
- * exists.
+ * What the dashboard tells a person: what others wait for, the task to choose delegates, and what
+ * can be left.
  */
 
 const url = inject('url')
@@ -36,13 +36,8 @@ const delegateTask = async ({ token }: TestPerson) => {
 }
 const waitingFor = async ({ token }: TestPerson) =>
   (await json(send(url, dashboard.operations.PersonalOnboarding, { token }))).waiting
-const accountOf = async ({ userId }: TestPerson): Promise<Account> => {
-  const account = await findAccount(UserId.parse(userId), { consistent: true })
-  if (!account) throw new Error('There is no such account.')
-  return account
-}
 
-it('no task says that something waits at first, nor once the owner disables the delegate', async () => {
+it('a delegation is shown to the delegate until it is disabled, and counts once they may report', async () => {
   const [owner, friend] = await Promise.all([newPerson(url), newPerson(url)])
   const nothing = { delegated: false, shared: false, requests: false }
   expect(await waitingFor(friend)).toEqual(nothing)
@@ -54,7 +49,7 @@ it('no task says that something waits at first, nor once the owner disables the 
   )
   await json(send(url, sharing.operations.EnableDelegate, { query: { id }, token: owner.token }))
   const { text } = await nextMessage(url, friend.email, 1)
-  const code = /#code=([\w-]{27})/.exec(text)?.[1]
+  const code = linkCodeIn(text)
   await json(send(url, sharing.operations.AcceptRequest, { query: { code }, token: friend.token }))
   expect(await waitingFor(friend)).toEqual({ ...nothing, delegated: true })
   // The owner chose no number, so two are needed.
@@ -71,7 +66,7 @@ it('no task says that something waits at first, nor once the owner disables the 
   expect(await delegateTask(owner)).toEqual({ id: 'choose-delegates', done: false })
 })
 
-it('the mark of what waits is set once a person accepts whose request is older than the mark', async () => {
+it('the hint that an owner has delegates is set if a request from before there were hints is accepted', async () => {
   const [owner, friend] = await Promise.all([newPerson(url), newPerson(url)])
   const { contactId: id } = await json(
     send(url, contactData.operations.AddContactWithDetail, {
@@ -81,7 +76,7 @@ it('the mark of what waits is set once a person accepts whose request is older t
   )
   await json(send(url, sharing.operations.EnableDelegate, { query: { id }, token: owner.token }))
   const { text } = await nextMessage(url, friend.email, 1)
-  const code = /#code=([\w-]{27})/.exec(text)?.[1]
+  const code = linkCodeIn(text)
   const { userId } = await accountOf(owner)
   await writeAll([accountChange(userId, { trustedMark: undefined })])
   await json(send(url, sharing.operations.AcceptRequest, { query: { code }, token: friend.token }))
@@ -89,7 +84,7 @@ it('the mark of what waits is set once a person accepts whose request is older t
   expect(await delegateTask(owner)).toMatchObject({ count: 0 })
 })
 
-it('the mark of what waits stays if another thing arrives while the last one is removed', async () => {
+it('a hint stays while things are left, or if another one arrives while the last one is removed', async () => {
   const person = await newPerson(url)
   const { userId } = await accountOf(person)
   await writeAll([setAccountHint(userId, 'requestMark')])
@@ -104,7 +99,7 @@ it('the mark of what waits stays if another thing arrives while the last one is 
   expect(await waitingFor(person)).toMatchObject({ requests: false })
 })
 
-it('a command succeeds although the table fails while a hint is cleared', async () => {
+it('a hint stays, and clearing it throws nothing, if the table fails meanwhile', async () => {
   const person = await newPerson(url)
   const { userId } = await accountOf(person)
   await writeAll([setAccountHint(userId, 'sharedMark')])
@@ -144,7 +139,7 @@ it('the owner reads who of the people they asked said no', async () => {
   )
   await json(send(url, sharing.operations.EnableDelegate, { query: { id }, token }))
   const { text } = await nextMessage(url, friend.email, 1)
-  const code = /#code=([\w-]{27})/.exec(text)?.[1]
+  const code = linkCodeIn(text)
   await json(send(url, sharing.operations.DeclineRequest, { body: { code } }))
   expect(await delegateTask(owner)).toEqual({
     id: 'choose-delegates',

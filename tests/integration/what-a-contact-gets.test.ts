@@ -134,9 +134,9 @@ describe('what a contact gets', () => {
     })
   })
 
-  it('is told of no stranger’s contact', async () => {
-    const theirs = await storeContact(friend, owner.email)
-    await expect(list({ contactId: theirs })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  it('is not told to somebody whose contact it is not', async () => {
+    const friendsContact = await storeContact(friend, owner.email)
+    await expect(list({ contactId: friendsContact })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
@@ -269,12 +269,12 @@ describe('who sees each thing of a list', () => {
   })
 
   it('is told of nobody else’s things', async () => {
-    const theirs = await storeDocument(friend, { title: 'Theirs' })
-    expect(await readers('document', [theirs.fileId])).toEqual([])
+    const friendsDocument = await storeDocument(friend, { title: 'Theirs' })
+    expect(await readers('document', [friendsDocument.fileId])).toEqual([])
   })
 })
 
-it('the line does not say of all passwords that somebody sees them who reads one', async () => {
+it('a contact who reads one password is not listed as seeing all passwords', async () => {
   const { digitalAccountId } = await storeDigitalAccountOf(owner, { label: 'Bank' })
   await accountDataHandlers.SaveDigitalAccountWithDetail(
     {

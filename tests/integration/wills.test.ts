@@ -109,8 +109,8 @@ describe('a will', () => {
     expect(Date.parse(finalized.finalizedAt)).toBeGreaterThan(Date.now() - 60_000)
     const { willId, version } = finalized
     const later = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
-    const early = await sendAs(person, call.RecordSigning, { body: { willId, signedOn: later } })
-    expect([early.status, JSON.parse(early.text).field]).toEqual([400, 'signedOn'])
+    const refused = await sendAs(person, call.RecordSigning, { body: { willId, signedOn: later } })
+    expect([refused.status, JSON.parse(refused.text).field]).toEqual([400, 'signedOn'])
     const signed = await ok(call.RecordSigning, { body: { willId, signedOn: '2026-11-20' } })
     expect(signed.signedOn).toBe('2026-11-20')
     const changed = { ...draft, about: { ...draft?.about, legalName: 'Ana Nueva' } }
@@ -172,14 +172,14 @@ describe('a will', () => {
   })
 
   it('returns only the requested parts', async () => {
-    const { draft: some } = await ok(call.GetWill, {
+    const { draft: parts } = await ok(call.GetWill, {
       query: { virtualFileSystemIds: ['about', 'executors'] },
     })
-    expect(Object.keys(some).sort()).toEqual(['about', 'executors'])
+    expect(Object.keys(parts).sort()).toEqual(['about', 'executors'])
     const { draft: executors } = await ok(call.GetWillWithExecutors)
     expect(Object.keys(executors)).not.toContain('gifts')
-    const whole = await ok(call.GetFullyLoadedWill)
-    expect(whole.composed.articles.length).toBeGreaterThan(8)
+    const wholeWill = await ok(call.GetFullyLoadedWill)
+    expect(wholeWill.composed.articles.length).toBeGreaterThan(8)
   })
 
   it('is copied for the spouse, with the roles swapped', async () => {

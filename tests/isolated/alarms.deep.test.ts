@@ -50,12 +50,12 @@ const now = () => new Date(time)
 
 const stage = stageOf(new App({ context: { stage: 'dev' } }).node)
 const alerts = alertsOf({ stage, apiId: 'api' })
-const own = alerts
+const ownAlarms = alerts
   .filter(({ metric }) => metric instanceof Metric && metric.namespace === metricNamespace)
   .map(({ name }) => name)
 
 let services: Awaited<ReturnType<typeof startServices>>
-let losing = false
+let losesEvents = false
 let rung: string[] = []
 
 const wait = (milliseconds: number) => {
@@ -67,7 +67,7 @@ const redated = (line: string) => line.replace(/"Timestamp":\d+/, `"Timestamp":$
 
 beforeAll(async () => {
   setTimeSource(now)
-  services = await startServices({ now, losesEvents: () => losing })
+  services = await startServices({ now, losesEvents: () => losesEvents })
   playChangedLines({
     client: dynamo,
     find: (key) => getItem(key, { consistent: true }),
@@ -78,7 +78,7 @@ afterAll(() => services.close())
 
 beforeEach(() => {
   wait(3 * day)
-  losing = false
+  losesEvents = false
   rung = []
   const { read } = alarmBell(alerts, ({ name }) => rung.push(name))
   vi.stubEnv('STAGE', stage.name)
@@ -133,7 +133,7 @@ interface Options {
   readonly kind?: 'message' | 'notice'
 }
 
-const promise = async ({ owner, address, kind = 'message' }: Options = {}) => {
+const promiseMail = async ({ owner, address, kind = 'message' }: Options = {}) => {
   const person = owner ?? (await newOwner())
   const deliveryId = DeliveryId.parse(randomUUID())
   await writeAll(
@@ -149,7 +149,7 @@ const promise = async ({ owner, address, kind = 'message' }: Options = {}) => {
   return { owner: person.userId, deliveryId }
 }
 
-const times = async (count: number, act: () => Promise<unknown>) => {
+const repeat = async (count: number, act: () => Promise<unknown>) => {
   for (let done = 0; done < count; done += 1) await act()
 }
 
@@ -203,9 +203,9 @@ const signsUp = (): CustomMessageTriggerEvent => {
 /** For each alarm: the fault that rings it. */
 const faults: Readonly<Record<string, () => Promise<unknown>>> = {
   overdue: async () => {
-    await promise()
+    await promiseMail()
     // No worker takes anything from the queues.
-    await times(12, async () => {
+    await repeat(12, async () => {
       wait(minute)
       await sweep()
     })
@@ -213,7 +213,7 @@ const faults: Readonly<Record<string, () => Promise<unknown>>> = {
 
   unsent: async () => {
     mailRefuses('Throttling', 'Maximum sending rate exceeded.')
-    await promise()
+    await promiseMail()
     await runWorkers()
     await pass(80 * minute)
   },
@@ -265,8 +265,8 @@ const faults: Readonly<Record<string, () => Promise<unknown>>> = {
 
   ambiguous: async () => {
     services.mail.set({ operation: 'SendEmail', dropAfter: true, times: 1 })
-    losing = true
-    await promise()
+    losesEvents = true
+    await promiseMail()
     await runWorkers()
     await pass(40 * minute)
   },
@@ -274,37 +274,37 @@ const faults: Readonly<Record<string, () => Promise<unknown>>> = {
   postponed: async () => {
     mailRefuses('Throttling', 'Maximum sending rate exceeded.')
     const owner = await newOwner()
-    await times(10, () => promise({ owner }))
+    await repeat(10, () => promiseMail({ owner }))
     await runWorkers()
   },
 
   rejected: async () => {
     mailRefuses('InvalidParameterValue', 'Domain contains illegal character')
-    await times(5, () => promise())
+    await repeat(5, () => promiseMail())
     await runWorkers()
   },
 
   failed: async () => {
     mailRefuses('InvalidParameterValue', 'Domain contains illegal character')
-    await times(5, () => promise())
+    await repeat(5, () => promiseMail())
     await runWorkers()
   },
 
   held: async () => {
-    await times(5, () => promise({ address: 'bounce@simulator.amazonses.com' }))
+    await repeat(5, () => promiseMail({ address: 'bounce@simulator.amazonses.com' }))
     await runWorkers()
   },
 
   'sending-stopped': async () => {
     mailRefuses('AccountSendingPausedException', 'Email sending is disabled for your account.')
-    await times(3, () => promise())
+    await repeat(3, () => promiseMail())
     await runWorkers()
   },
 
   'texts-used-up': async () => {
     // Half of them are for the first sign-in codes of numbers.
     vi.stubEnv('DAILY_TEXTS', '4')
-    await times(2, () => customMessage(asksForCode(randomUUID())))
+    await repeat(2, () => customMessage(asksForCode(randomUUID())))
     expect(rung).toEqual([])
     await expect(customMessage(asksForCode(randomUUID()))).rejects.toThrow()
   },
@@ -312,7 +312,7 @@ const faults: Readonly<Record<string, () => Promise<unknown>>> = {
   'confirmations-used-up': async () => {
     // A quarter of them is for sign-ups at the pool.
     vi.stubEnv('HOURLY_CONFIRMATIONS', '12')
-    await times(3, () => customMessage(signsUp()))
+    await repeat(3, () => customMessage(signsUp()))
     expect(rung).toEqual([])
     await expect(customMessage(signsUp())).rejects.toThrow('NO_MORE_MAILS_FOR_NOW')
   },
@@ -337,11 +337,11 @@ const faults: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 
   'messages-failing': async () => {
-    await times(5, () => promise())
+    await repeat(5, () => promiseMail())
     forgetDataKeys()
     services.keys.set({ operation: 'Decrypt', error: 'KMSInternalException', times: 10_000 })
     // Each run of the workers ends with the first queue that failed.
-    await times(5, () => runWorkers().catch(() => undefined))
+    await repeat(5, () => runWorkers().catch(() => undefined))
   },
 
   'export-fetched': async () => {
@@ -368,20 +368,20 @@ const faults: Readonly<Record<string, () => Promise<unknown>>> = {
   'decrypts-denied': async () => {
     const owner = await newOwner()
     services.keys.set({ operation: 'Decrypt', error: 'AccessDeniedException', times: 10_000 })
-    await expect(promise({ owner })).rejects.toThrow()
+    await expect(promiseMail({ owner })).rejects.toThrow()
   },
 }
 
 it('each alarm is silent while everything is well', async () => {
-  const { owner, deliveryId } = await promise()
-  await promise({ kind: 'notice' })
+  const { owner, deliveryId } = await promiseMail()
+  await promiseMail({ kind: 'notice' })
   await runWorkers()
   await pass(hour)
   expect((await findDelivery(owner, deliveryId))?.state).toBe('SENT')
   expect(rung).toEqual([])
 })
 
-it.each(own)('the alarm %s is rung by a fault', async (name) => {
+it.each(ownAlarms)('the alarm %s is rung by a fault', async (name) => {
   const fault = faults[name]
   if (!fault) throw new Error(`No fault is known that rings the alarm ${name}.`)
   await fault()
@@ -389,5 +389,5 @@ it.each(own)('the alarm %s is rung by a fault', async (name) => {
 })
 
 it('no fault is listed for an alarm that does not exist', () => {
-  expect(Object.keys(faults).sort()).toEqual([...own].sort())
+  expect(Object.keys(faults).sort()).toEqual([...ownAlarms].sort())
 })

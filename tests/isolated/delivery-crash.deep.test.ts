@@ -50,8 +50,8 @@ let killing = true
 
 /** Delays an event by up to ten minutes: many leases have ended by then, but no quiet period. */
 const holdEvent = async () => {
-  const comes = now().getTime() + Math.random() * 600 * second
-  while (killing && now().getTime() < comes) await sleep(50)
+  const arrivesAt = now().getTime() + Math.random() * 600 * second
+  while (killing && now().getTime() < arrivesAt) await sleep(50)
 }
 
 /** Resolves once the worker receives messages. */
@@ -165,8 +165,8 @@ it(
 
     const all = await records()
     expect(all.filter((record) => record?.state !== 'SENT')).toEqual([])
-    const taken = services.acceptances().map(({ deliveryId }) => deliveryId)
-    expect(taken.toSorted()).toEqual(ids.toSorted())
+    const acceptedIds = services.acceptances().map(({ deliveryId }) => deliveryId)
+    expect(acceptedIds.toSorted()).toEqual(ids.toSorted())
     expect(await dueEntries()).toEqual([])
     // Without disturbance, a record is stored four times: promised, claimed, intended, sent.
     expect(all.filter((record) => (record?.version ?? 0) > 4).length).toBeGreaterThan(0)

@@ -53,18 +53,18 @@ const noSuchAddress = {
   message: 'Domain contains illegal character',
 }
 const clock = startTestClock()
-let losing = false
+let losesEvents = false
 const { now } = clock
 
 let services: Awaited<ReturnType<typeof startServices>>
 let owner: Account
 beforeAll(async () => {
-  services = await startServices({ now, losesEvents: () => losing })
+  services = await startServices({ now, losesEvents: () => losesEvents })
 })
 afterAll(() => services.close())
 beforeEach(async () => {
   clock.time += 24 * 60 * minute
-  losing = false
+  losesEvents = false
   owner = await newOwner()
 })
 afterEach(async () => {
@@ -283,7 +283,7 @@ describe('when the mail service fails', () => {
     })
   })
 
-  it('cannot even be called with the content, the worker fails and nothing counts as sent', async () => {
+  it('or is not called, because a mail has no words, the worker fails and nothing counts as sent', async () => {
     // A mistake in our code, which the types rule out.
     const id = await promiseMessage({ mail: undefined as never })
     const ready = {
@@ -348,7 +348,7 @@ describe('when the mail service fails', () => {
   })
 
   it('without an answer and an event, the delivery is sent again after the quiet period', async () => {
-    losing = true
+    losesEvents = true
     services.mail.set({ operation: 'SendEmail', dropAfter: true })
     const id = await promiseMessage()
     // The quiet period lasts 30 minutes.
@@ -363,7 +363,7 @@ describe('when the mail service fails', () => {
   })
 
   it('without an answer, an event just before the second attempt prevents it', async () => {
-    losing = true
+    losesEvents = true
     services.mail.set({ operation: 'SendEmail', dropAfter: true })
     const id = await promiseMessage()
     await runWorkers()
@@ -431,7 +431,7 @@ describe('a mail that bounces', () => {
     expect(services.mails().filter(({ to }) => to.includes(owner.email))).toHaveLength(mailsBefore)
   })
 
-  it('with a delegate request is reported to the owner, who can ask again', async () => {
+  it('with a delegate request is reported to the owner', async () => {
     const contactId = await storeContact(owner, bouncing())
     await enable(memberContext(owner, now()), contactId, { field: 'id' })
     await runWorkers()
@@ -498,7 +498,7 @@ describe('a delivery that waits for the passing', () => {
 })
 
 describe('a delivery by text message', () => {
-  const text = async (kind: 'message' | 'notice') => {
+  const sendText = async (kind: 'message' | 'notice') => {
     const deliveryId = DeliveryId.parse(randomUUID())
     const request = { deliveryId, kind, channel: 'sms', text: 'Hello', dueAt: 'now' } as const
     await writeAll(
@@ -509,14 +509,14 @@ describe('a delivery by text message', () => {
   }
 
   it('is sent by SNS, and counts as sent once SNS has answered', async () => {
-    const id = await text('message')
+    const id = await sendText('message')
     expect((await loadDelivery(id)).state).toBe('SENT')
     expect(acceptancesOf(id)).toMatchObject([{ channel: 'sms', to: '+15125550134' }])
   })
 
   it('with an unknown outcome is not retried for a message', async () => {
     services.text.set({ operation: 'Publish', dropAfter: true })
-    const id = await text('message')
+    const id = await sendText('message')
     await advanceBy(31)
     expect((await loadDelivery(id)).state).toBe('FAILED')
     expect(acceptancesOf(id)).toHaveLength(1)
@@ -524,7 +524,7 @@ describe('a delivery by text message', () => {
 
   it('with an unknown outcome is retried once for a notice', async () => {
     services.text.set({ operation: 'Publish', dropAfter: true, times: 2 })
-    const id = await text('notice')
+    const id = await sendText('notice')
     // Two quiet periods of 30 minutes.
     await advanceBy(62)
     expect((await loadDelivery(id)).state).toBe('FAILED')
@@ -589,10 +589,10 @@ describe('the sweep', () => {
     clock.time += 5 * minute
     let pages = 3
     await sweep(() => pages-- > 0)
-    const first = await offered()
+    const offeredFirst = await offered()
     await sweep()
-    expect(first).toBeLessThan(40)
-    expect(first + (await offered())).toBe(40)
+    expect(offeredFirst).toBeLessThan(40)
+    expect(offeredFirst + (await offered())).toBe(40)
     await advanceBy(5)
     expect(ids.flatMap(acceptancesOf)).toHaveLength(40)
   })

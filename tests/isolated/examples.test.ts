@@ -83,8 +83,8 @@ const ask = async (operation: Operation, secrets: Secrets) => {
     query: { ...query, ...secrets.query },
     ...(body ? { body: { ...body, ...secrets.body } } : {}),
   }
-  const signed = { ...person, isAdministrator: operation.access === 'admin' }
-  const event = await eventOf(operation, input, signed)
+  const caller = { ...person, isAdministrator: operation.access === 'admin' }
+  const event = await eventOf(operation, input, caller)
   const writes = watchWrites()
   const answer = await handler(event, {})
   vi.restoreAllMocks()
@@ -114,6 +114,7 @@ describe.each(inOrder)('%s', (name, operation: Operation) => {
     expect(reply.status, reply.text).toBe(200)
   })
 
+  // A query that takes in deliveries stores them first.
   if (operation.kind !== 'query' || operation.takesIn) return
   it('writes nothing except the log lines that it declares', async () => {
     const { status, writes } = await ask(operation, secrets)

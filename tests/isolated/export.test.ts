@@ -42,6 +42,9 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /* The download of everything: what is in it, and that it is finished whatever happens meanwhile. */
 
+/** The latest date that JavaScript knows: until then, a worker always has time left. */
+const latestDate = new Date(8_640_000_000_000_000)
+
 /** The bytes of files that no bucket has, by their keys. */
 const smallFiles = vi.hoisted(() => new Map<string, Uint8Array>())
 
@@ -104,7 +107,7 @@ const fetchBytes = async (address: string) => {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** The complaints of its JSON schema about a document. A document that it accepts has none. */
+/** The errors of a document under a JSON schema. A valid document has none. */
 const schemaErrors = (schema: string, document: unknown) => {
   const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(
     JSON.parse(schema),
@@ -171,8 +174,10 @@ describe('the download of everything', () => {
     const { partnerCompanyOfferId } = await storeOffer(await storePartner(randomSlug()), {
       headline: 'A <savings> account',
     })
-    const over = PartnerCompanyOfferId.parse(randomUUID())
-    for (const id of [partnerCompanyOfferId, over]) await writeAll(offerHiding(account.userId, id))
+    const endedOfferId = PartnerCompanyOfferId.parse(randomUUID())
+    for (const id of [partnerCompanyOfferId, endedOfferId]) {
+      await writeAll(offerHiding(account.userId, id))
+    }
 
     const ready = await finishedExport(url, person)
     expect(ready.progress).toBe(1)
@@ -227,7 +232,7 @@ describe('the download of everything', () => {
       digitalAccounts: [{ label: 'Hill Country Bank', wish: { action: 'close' } }],
       hiddenOffers: expect.arrayContaining([
         expect.objectContaining({ partnerCompanyOfferId, headline: 'A <savings> account' }),
-        { partnerCompanyOfferId: over },
+        { partnerCompanyOfferId: endedOfferId },
       ]),
       payments: {
         purchases: [],
@@ -245,9 +250,11 @@ describe('the download of everything', () => {
     expect(page).toContain('An offer that is over')
     expect(page).toMatch(/Subscription.*paid until/s)
     expect(page).toContain('src="memories/1974/Tin.png"')
+    // The note and the user name of a digital account are in no file.
     for (const secret of ['lantern', 'ana.moreno']) {
-      for (const [name, bytes] of files)
+      for (const [name, bytes] of files) {
         expect([name, bytes.includes(secret)]).toEqual([name, false])
+      }
     }
     expect(JSON.stringify(data.profile)).not.toContain('wrappedKey')
     expect(String(files.get('contacts/contacts.vcf'))).toContain('EMAIL')
@@ -280,7 +287,7 @@ describe('a worker that makes a download', () => {
       return []
     },
   }
-  const later = (minutes: number) => {
+  const advanceClock = (minutes: number) => {
     const now = currentTime().getTime() + minutes * 60_000
     setTimeSource(() => new Date(now))
   }
@@ -288,7 +295,7 @@ describe('a worker that makes a download', () => {
    * A person with 40 MB of files, which make three parts, and a download that no worker of the
    * stack knows of.
    */
-  const begun = async () => {
+  const beginExport = async () => {
     const person = await newPerson(url)
     const account = await accountOf(person)
     const files = []
@@ -298,7 +305,7 @@ describe('a worker that makes a download', () => {
     await storeMessageOf(account, { fileIds: files.map(({ fileId }) => fileId) })
     const record = newExport(account.userId, currentTime(), undefined)
     await writeAll(exportChange(undefined, record))
-    const advance = (until = new Date(8640000000000000)) =>
+    const advance = (until = latestDate) =>
       advanceExport(account.userId, record.exportId, until, collector)
     return {
       person,
@@ -310,14 +317,14 @@ describe('a worker that makes a download', () => {
     }
   }
   it('goes on from the last part after it broke off, and leaves nothing but the ZIP file', async () => {
-    const { account, advance, keys } = await begun()
+    const { account, advance, keys } = await beginExport()
     Object.assign(uploads, { sent: [], failsAt: 2 })
     await expect(advance()).rejects.toThrow('The network is gone.')
     // The lease of the run that broke off keeps others away until it ends.
     await advance()
     expect(uploads.sent).toEqual([1, 2])
     // The lease lasts 16 minutes.
-    later(17)
+    advanceClock(17)
     await advance()
     expect(uploads.sent).toEqual([1, 2, 2, 3])
     expect(await findExport(account.userId)).toMatchObject({ status: 'READY', runs: 2 })
@@ -327,18 +334,18 @@ describe('a worker that makes a download', () => {
     expect(files.get('messages/Two.png')?.length).toBe(20_000_000)
     expect(told).toContain('READY')
     // A download is kept for a day.
-    later(25 * 60)
+    advanceClock(25 * 60)
     await advance()
     expect(await findExport(account.userId)).toBeUndefined()
     expect(await findObject(keys.zip)).toBeUndefined()
   })
 
-  /** A download of so many small files. */
-  const begunWith = async (files: number) => {
+  /** A download of this number of small files. */
+  const beginExportOf = async (fileCount: number) => {
     const { userId: owner } = await accountOf(await newPerson(url))
     const record = newExport(owner, currentTime(), undefined)
     await writeAll(exportChange(undefined, record))
-    const entries = Array.from({ length: files }, (_, number) => {
+    const entries = Array.from({ length: fileCount }, (_, number) => {
       const bytes = Buffer.from(`Photo ${number}`)
       smallFiles.set(`small/${number}`, bytes)
       return {
@@ -348,12 +355,12 @@ describe('a worker that makes a download', () => {
         source: { bucket: 'files' as const, key: `small/${number}` },
       }
     })
-    const many: Collector = { ...collector, collect: async () => entries }
-    return { owner, record, entries, many, keys: exportKeys(owner, record.exportId) }
+    const manyFiles: Collector = { ...collector, collect: async () => entries }
+    return { owner, record, entries, manyFiles, keys: exportKeys(owner, record.exportId) }
   }
 
   it('leaves no checksums if it is removed while files are read', async () => {
-    const { owner, record, many, keys } = await begunWith(12_000)
+    const { owner, record, manyFiles, keys } = await beginExportOf(12_000)
     whileRead.set('small/11000', async () => {
       const read = await findExport(owner)
       if (!read) return
@@ -362,21 +369,21 @@ describe('a worker that makes a download', () => {
       await removeExportObjects(read)
       await writeAll(exportRemoval(read))
     })
-    await advanceExport(owner, record.exportId, new Date(8640000000000000), many)
+    await advanceExport(owner, record.exportId, latestDate, manyFiles)
     expect(await findExport(owner)).toBeUndefined()
     for (const index of [0, 1, 2]) expect(await findObject(keys.checksums(index))).toBeUndefined()
   })
 
   it('writes more files than one item of the table could name, with their checksums', async () => {
-    const { owner, record, entries, many, keys } = await begunWith(70_000)
+    const { owner, record, entries, manyFiles, keys } = await beginExportOf(70_000)
     // Each run ends after a step, so that each finds the checksums of the steps before. The first
     // step collects, and each later one reads 5,000 files and stores their checksums as an object.
     for (let run = 1; run <= 3; run += 1) {
-      await advanceExport(owner, record.exportId, new Date(0), many)
+      await advanceExport(owner, record.exportId, new Date(0), manyFiles)
     }
     expect(await findExport(owner)).toMatchObject({ checkedFiles: 10_000, checksumObjects: 2 })
     expect(await findObject(keys.checksums(1))).toBeDefined()
-    await advanceExport(owner, record.exportId, new Date(8640000000000000), many)
+    await advanceExport(owner, record.exportId, latestDate, manyFiles)
     expect(await findExport(owner)).toMatchObject({ status: 'READY', collections: 1 })
     const files = await unzipped(await fetchBytes(await presignExport(keys.zip, 'all.zip')))
     expect(files.size).toBe(entries.length)
@@ -388,10 +395,10 @@ describe('a worker that makes a download', () => {
   })
 
   it('finishes a download whose parts were joined before a worker broke off', async () => {
-    const { account, advance, keys } = await begun()
+    const { account, advance, keys } = await beginExport()
     uploads.breaksWhenJoined = true
     await expect(advance()).rejects.toThrow('The worker was stopped.')
-    later(17)
+    advanceClock(17)
     await advance()
     expect(await findExport(account.userId)).toMatchObject({ status: 'READY', collections: 1 })
     const files = await unzipped(await fetchBytes(await presignExport(keys.zip, 'all.zip')))
@@ -399,7 +406,7 @@ describe('a worker that makes a download', () => {
   })
 
   it('collects again if a file is deleted meanwhile', async () => {
-    const { account, advance, files, keys } = await begun()
+    const { account, advance, files, keys } = await beginExport()
     await advance(new Date(0))
     expect(await findExport(account.userId)).toMatchObject({ status: 'WRITING' })
     const [, second] = files
@@ -416,7 +423,7 @@ describe('a worker that makes a download', () => {
   })
 
   it('leaves out a file whose bytes are lost, and names it', async () => {
-    const { advance, files, keys } = await begun()
+    const { advance, files, keys } = await beginExport()
     const [lost] = files
     if (!lost) throw new Error('There are two files.')
     await removeObject(lost.path)
@@ -430,7 +437,7 @@ describe('a worker that makes a download', () => {
   })
 
   it('stops at its next step when the owner cancels, and everything of it is deleted', async () => {
-    const { account, advance, keys } = await begun()
+    const { account, advance, keys } = await beginExport()
     await advance(new Date(0))
     await advance(new Date(0))
     expect(await findObject(keys.checksums(0))).toBeDefined()

@@ -42,7 +42,7 @@ const lineWith = async ({ stdout }: ChildProcess, word: RegExp): Promise<string>
 const allGone = (folder: string) =>
   vi.waitFor(() => expect(processesOf(folder)).toEqual([]), { timeout: 60_000, interval: 200 })
 
-const starting = `
+const startScript = `
   import { startEmptyStack } from './tests/local-stack.ts'
   const { url } = await startEmptyStack(['--no-web'])
   console.log(url)
@@ -50,17 +50,21 @@ const starting = `
 
 it('a killed test leaves neither its stack nor its database behind', async () => {
   const folder = newFolder()
-  const test = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', starting], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, TMPDIR: folder },
-  })
+  const test = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', startScript],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, TMPDIR: folder },
+    },
+  )
   await lineWith(test, /localhost/)
   expect(processesOf(folder).length).toBeGreaterThan(2)
   test.kill('SIGKILL')
   await allGone(folder)
 })
 
-it('a killed vitest leaves no stack behind, nor do its workers', async () => {
+it('a killed vitest and its workers leave no stack behind', async () => {
   const folder = newFolder()
   const vitest = spawn(
     process.execPath,
@@ -95,11 +99,15 @@ const npmStart = async () => {
     env: { ...process.env, HEIRLOOM_FOLDER: folder, PORT: '0', VITEST: undefined },
   })
   await lineWith(npm, /is ready at/)
-  const group = npm.pid ?? 0
-  const pidOf = (word: string) =>
-    processesOf(folder)
+  const group = npm.pid
+  if (!group) throw new Error('npm did not start.')
+  const pidOf = (word: string) => {
+    const found = processesOf(folder)
       .map(Number)
-      .find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(word)) ?? 0
+      .find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(word))
+    if (!found) throw new Error(`There is no process of ${word}.`)
+    return found
+  }
   return { folder, npm, group, pidOf }
 }
 

@@ -68,8 +68,8 @@ it.each([
     const differences: string[] = []
     const readings: Readings = new Map()
     for (const cell of matrix.cells([name])) {
-      const what = differenceOf(cell, await outcomeOf(cell, readings))
-      if (what) differences.push(what)
+      const difference = differenceOf(cell, await outcomeOf(cell, readings))
+      if (difference) differences.push(difference)
     }
     expect(differences).not.toEqual([])
   } finally {

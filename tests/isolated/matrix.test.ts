@@ -78,7 +78,7 @@ const statusOverHttp = async ({ operation, place, principal, owner }: NamedCell)
   ).status
 
 describe('the matrix of access', () => {
-  it('lets only those read or change things of an owner who may', {
+  it("lets only those who may read or change an owner's things", {
     timeout: 900_000,
   }, async () => {
     const count = () => Object.fromEntries(outcomes.map((outcome) => [outcome, 0]))
@@ -99,8 +99,9 @@ describe('the matrix of access', () => {
       }
       if (overHttp && isAboutAccess(cell) && ['refused', 'nothing'].includes(outcome)) {
         const status = await statusOverHttp(cell)
-        if (status < 400 !== (outcome === 'nothing'))
+        if (status < 400 !== (outcome === 'nothing')) {
           faults.push(`${titleOf(cell)}: ${status} over HTTP`)
+        }
       }
     }
     print(table, cellCount)
@@ -163,7 +164,7 @@ it('the matrix has exceptions only for places that exist', () => {
 
 const comparedPlaces = places.filter(([name, way]) => exceptions[`${name} ${way}`] === undefined)
 
-describe.each(comparedPlaces)("%s, %s of another person's", (name, way, operation, place) => {
+describe.each(comparedPlaces)("%s, with another person's %s", (name, way, operation, place) => {
   const isList = lists.includes(`${name} ${way}`)
   it(`answers the same ${isList ? 'list' : '404'} as for one that does not exist`, async () => {
     const { noun = '' } = place

@@ -39,7 +39,7 @@ beforeEach(async () => {
   owner = await newOwner()
 })
 
-const contacts = async (count: number): Promise<ContactId[]> => {
+const storeContacts = async (count: number): Promise<ContactId[]> => {
   const made = await Promise.all(Array.from({ length: count }, () => storeAddressee(owner)))
   return made.map(({ contactId }) => contactId)
 }
@@ -56,12 +56,12 @@ const changeMessage = (
     { messageId, body: scheduledForm(recipients, parts) },
     ownerContext(),
   )
-const refusal = (act: Promise<unknown>): Promise<AppError> =>
+const errorOf = (act: Promise<unknown>): Promise<AppError> =>
   act.then(
     () => expect.unreachable(),
     (error) => error,
   )
-const listMessages = async () =>
+const countMessages = async () =>
   (await messagesHandlers.GetMessages({ pageNumber: 1, pageSize: 100 }, ownerContext())).items
     .length
 
@@ -75,47 +75,47 @@ const subscribe = async (parts: Partial<Subscription>) => {
 }
 
 describe('an owner who schedules messages', () => {
-  it('reaches 200 people a day, is then told for which field, and goes on the next day', async () => {
-    const people = await contacts(50)
+  it('reaches 200 people a day, is then refused at the recipients, and goes on the next day', async () => {
+    const people = await storeContacts(50)
     for (let times = 0; times < 4; times += 1) await writeMessage(people)
     const [one = expect.unreachable()] = people
-    expect(await refusal(writeMessage([one]))).toMatchObject({
+    expect(await errorOf(writeMessage([one]))).toMatchObject({
       code: 'RATE_LIMITED',
       field: 'ScheduleInfo.Recipients',
       message: expect.stringContaining('200'),
       details: { retryAfterSeconds: 14 * 60 * 60 },
     })
-    expect(await listMessages()).toBe(4)
-    // The words are not lost: it is still a draft.
+    expect(await countMessages()).toBe(4)
+    // The message can still be stored as a draft.
     await writeMessage([one], { Status: 'DRAFT' })
     time += day
     await writeMessage([one])
-    expect(await listMessages()).toBe(6)
+    expect(await countMessages()).toBe(6)
   })
 
   it('reaches 20 people a day in a trial, which needs no card', async () => {
     await subscribe({ status: 'trialing', trialEnd: '2035-01-01T10:00:00.000Z' })
-    const people = await contacts(21)
-    expect(await refusal(writeMessage(people))).toMatchObject({
+    const people = await storeContacts(21)
+    expect(await errorOf(writeMessage(people))).toMatchObject({
       code: 'RATE_LIMITED',
       message: expect.stringContaining('before your first payment'),
     })
     // What was refused does not count.
     const { messageId } = await writeMessage(people.slice(0, 20))
-    expect((await refusal(changeMessage(messageId, people))).code).toBe('RATE_LIMITED')
+    expect((await errorOf(changeMessage(messageId, people))).code).toBe('RATE_LIMITED')
     time += day
     expect((await changeMessage(messageId, people)).recipients).toHaveLength(21)
   })
 
   it('reaches 200 people a day with a subscription that was paid', async () => {
     await subscribe({ status: 'active', trialEnd: '2027-01-01T10:00:00.000Z' })
-    await writeMessage(await contacts(21))
-    expect(await listMessages()).toBe(1)
+    await writeMessage(await storeContacts(21))
+    expect(await countMessages()).toBe(1)
   })
 
   it('may change, cancel and schedule a message again: only new recipients count', async () => {
     await subscribe({ status: 'trialing', trialEnd: '2035-01-01T10:00:00.000Z' })
-    const people = await contacts(20)
+    const people = await storeContacts(20)
     const some = people.slice(0, 19)
     const { messageId } = await writeMessage(some)
     await changeMessage(messageId, some, { 'ScheduleInfo.ScheduledDate': '2036-01-01T09:00' })
@@ -123,7 +123,7 @@ describe('an owner who schedules messages', () => {
     await changeMessage(messageId, some)
     await changeMessage(messageId, people)
     const [one = expect.unreachable()] = people
-    expect((await refusal(writeMessage([one]))).code).toBe('RATE_LIMITED')
+    expect((await errorOf(writeMessage([one]))).code).toBe('RATE_LIMITED')
   })
 })
 
@@ -135,7 +135,7 @@ describe('an owner whose messages an operator withholds', () => {
     await settle(services)
   }
   it('sends nothing to others and hears from us, until the operator releases them', async () => {
-    const people = await contacts(3)
+    const people = await storeContacts(3)
     const due = new Date(time + hour).toISOString().slice(0, 16)
     await writeMessage(people, {
       'ScheduleInfo.ScheduledDate': due,

@@ -179,7 +179,7 @@ describe('a recipient with an account', () => {
     return { ...reader, email, createdAt: new Date(testTime + days * day).toISOString() }
   }
 
-  it('finds there what was sent to them, and reading it is the receipt', async () => {
+  it('finds in the app what was sent to them, and reading it is the receipt', async () => {
     const reader = await readerOf(addressOf(recipient), 0)
     const { messageId } = await writeMessage()
     expect(
@@ -219,7 +219,7 @@ describe('a recipient with an account', () => {
     ).toHaveLength(many)
   })
 
-  it('finds the others if one of them cannot be read by this version', async () => {
+  it('finds the other messages if the record of one cannot be read by this version', async () => {
     const reader = await readerOf(addressOf(recipient), 0)
     const { messageId } = await writeMessage()
     await advanceTo()
@@ -310,7 +310,7 @@ describe('a recipient with an account', () => {
     expect(await look()).toBeLessThanOrEqual(unitsOfOne + 1)
   })
 
-  it('finds it once, even when two windows ask at once', async () => {
+  it('finds a letter once, even when two windows ask at once', async () => {
     const reader = await readerOf(addressOf(recipient), 0)
     await writeMessage()
     await advanceTo()
@@ -372,7 +372,7 @@ describe('a recipient with an account', () => {
     expect((await readMessage(messageId)).recipients).toMatchObject([{ standing: 'sent' }])
   })
 
-  it('finds nothing that was sent before they had the account or that was cancelled', async () => {
+  it('finds nothing cancelled, nor what was sent before the account, unless they keep it by its link', async () => {
     const late = await readerOf(addressOf(recipient), 60)
     const other = await storeContact()
     const reader = await readerOf(addressOf(other), 0)

@@ -41,32 +41,32 @@ playMessages()
 describe('a corrected address', () => {
   it('is used for each recipient who does not have the message yet, whatever the others have', async () => {
     const { messageId, others } = await sendToFirstOfThree()
-    const moved = await Promise.all([recipient, ...others].map(correctAddress))
+    const corrected = await Promise.all([recipient, ...others].map(correctAddress))
     await runWorkers()
     expect((await readMessage(messageId)).recipients).toMatchObject([
       { standing: 'sent', address: addressOf(recipient) },
-      { address: moved[1] },
-      { address: moved[2] },
+      { address: corrected[1] },
+      { address: corrected[2] },
     ])
     await advanceTo()
     for (const person of others) expect(mailsTo(addressOf(person))).toEqual([])
     expect([recipient, ...others].map(addressOf).flatMap(mailsTo)).toHaveLength(1)
-    expect(moved.map((address) => mailsTo(address).length)).toEqual([0, 1, 1])
+    expect(corrected.map((address) => mailsTo(address).length)).toEqual([0, 1, 1])
     expect((await readMessage(messageId)).status).toBe('SENT')
   })
 
   it('is shown at once, and gets the message that came back from the former address', async () => {
     const { messageId } = await writeMessage()
     await advanceTo()
-    const moved = await correctAddress(recipient)
+    const corrected = await correctAddress(recipient)
     await runWorkers()
     expect((await readMessage(messageId)).status).toBe('SENT')
     await bounceMail(messageId, mailboxFullBounce)
     await runWorkers()
-    expect(await readMessage(messageId)).toMatchObject({ recipients: [{ address: moved }] })
+    expect(await readMessage(messageId)).toMatchObject({ recipients: [{ address: corrected }] })
     await advanceTo(testTime + day)
     expect(mailsTo(addressOf(recipient))).toHaveLength(1)
-    expect(mailsTo(moved)).toHaveLength(1)
+    expect(mailsTo(corrected)).toHaveLength(1)
   })
 
   it('gets the next attempt, although the owner corrected it during an attempt that was refused', async () => {
@@ -95,17 +95,17 @@ describe('a corrected address', () => {
       'ScheduleInfo.FallbackContactId': fallback.contactId,
     })
     if (isLate) await advanceTo()
-    const moved = await correctAddress(fallback)
+    const corrected = await correctAddress(fallback)
     await runWorkers()
     if (!isLate) await advanceTo()
     await bounceMail(messageId, hardBounce)
     await advanceTo(testTime + minute)
     expect(mailsTo(addressOf(fallback))).toEqual([])
-    expect(mailsTo(moved)).toHaveLength(1)
+    expect(mailsTo(corrected)).toHaveLength(1)
     expect(mailsTo(addressOf(recipient))).toHaveLength(1)
     expect(await readMessage(messageId)).toMatchObject({
       status: 'SENT',
-      recipients: [{ fallback: { address: moved } }],
+      recipients: [{ fallback: { address: corrected } }],
     })
   })
 
@@ -116,10 +116,10 @@ describe('a corrected address', () => {
     })
     await advanceTo()
     await bounceMail(messageId, hardBounce)
-    const moved = await correctAddress(fallback)
+    const corrected = await correctAddress(fallback)
     await advanceTo(testTime + minute)
     expect(mailsTo(addressOf(fallback))).toEqual([])
-    expect(mailsTo(moved)).toHaveLength(1)
+    expect(mailsTo(corrected)).toHaveLength(1)
     expect(mailsTo(addressOf(recipient))).toHaveLength(1)
   })
 
@@ -133,14 +133,14 @@ describe('a corrected address', () => {
     const typo = await correctAddress(fallback)
     const emails = [{ id: 'a', email: typo, primary: true }]
     const corrected = { ...fallback, version: fallback.version + 1, emails }
-    let moved: string | undefined
+    let lastAddress: string | undefined
     const send = dynamo.send.bind(dynamo)
     const slow = vi.spyOn(dynamo, 'send').mockImplementation((async (command: object) => {
       // The worker knows the first correction, and is about to store it in the delivery.
-      if (command instanceof PutCommand && moved === undefined) {
+      if (command instanceof PutCommand && lastAddress === undefined) {
         // Only the first of these commands is held up: the calls here make such commands too.
-        moved = ''
-        moved = await correctAddress(corrected)
+        lastAddress = ''
+        lastAddress = await correctAddress(corrected)
         await followContacts(owner.userId, messageId)
       }
       return Reflect.apply(send, dynamo, [command])
@@ -149,7 +149,7 @@ describe('a corrected address', () => {
     slow.mockRestore()
     await advanceTo(testTime + minute)
     expect(mailsTo(typo)).toEqual([])
-    expect(mailsTo(moved)).toHaveLength(1)
+    expect(mailsTo(lastAddress)).toHaveLength(1)
   })
 
   it('is used for the fallback after a mail that was under way to the former one came back', async () => {
@@ -161,10 +161,10 @@ describe('a corrected address', () => {
     await bounceMail(messageId, hardBounce, deliveryId)
     setTimeTo(testTime + minute)
     const send = ses.send.bind(ses)
-    let moved: string | undefined
+    let corrected: string | undefined
     const sending = vi.spyOn(ses, 'send').mockImplementation((async (command: object) => {
       if (command instanceof SendEmailCommand) {
-        moved ??= await correctAddress(fallback)
+        corrected ??= await correctAddress(fallback)
         await runWorkers()
       }
       return Reflect.apply(send, ses, [command])
@@ -174,7 +174,7 @@ describe('a corrected address', () => {
     await bounceMail(messageId, mailboxFullBounce, deliveryId)
     await advanceTo(testTime + day)
     expect(mailsTo(addressOf(fallback))).toHaveLength(1)
-    expect(mailsTo(moved)).toHaveLength(1)
+    expect(mailsTo(corrected)).toHaveLength(1)
   })
 
   it('brings a message back from the way to the fallback recipient', async () => {
@@ -184,10 +184,10 @@ describe('a corrected address', () => {
     })
     await advanceTo()
     await bounceMail(messageId, hardBounce)
-    const moved = await correctAddress(recipient)
+    const corrected = await correctAddress(recipient)
     await advanceTo(testTime + minute)
     expect(mailsTo(addressOf(fallback))).toEqual([])
-    expect(mailsTo(moved)).toHaveLength(1)
+    expect(mailsTo(corrected)).toHaveLength(1)
   })
 })
 

@@ -199,7 +199,7 @@ describe('a proven number', () => {
 })
 
 describe('notices to a number that two people share', () => {
-  it('reach one of them when the other has had all of theirs', async () => {
+  it('reach one of them when the other has used up the notices of a day', async () => {
     vi.stubEnv('DAILY_TEXTS', '1000')
     const phoneNumber = aPhone()
     const now = new Date('2031-07-05T09:00:00Z')
@@ -271,9 +271,9 @@ describe('the mails that confirm an address', () => {
   const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
   const ask = (address: string, time = now, origin: SignUpOrigin = 'pool') =>
     refusalOfConfirmationMail({ userId: randomUUID(), address, origin }, time)
-  const times = async <T>(most: number, act: (at: number) => Promise<T>) => {
+  const times = async <T>(count: number, act: (index: number) => Promise<T>) => {
     const answers: T[] = []
-    for (let at = 0; at < most; at += 1) answers.push(await act(at))
+    for (let index = 0; index < count; index += 1) answers.push(await act(index))
     return answers
   }
 
@@ -357,13 +357,13 @@ describe('the mails with a code for a new password', () => {
 
   const at = (hours: number) => new Date(Date.parse('2034-07-07T00:00:00Z') + hours * 3_600_000)
   const none = undefined
-  const times = async <T>(most: number, act: () => Promise<T>) => {
+  const times = async <T>(count: number, act: () => Promise<T>) => {
     const answers: T[] = []
-    for (let more = 0; more < most; more += 1) answers.push(await act())
+    for (let call = 0; call < count; call += 1) answers.push(await act())
     return answers
   }
 
-  it('have an hourly limit. A few users who ask again cannot use up the part for first mails', async () => {
+  it('have an hourly limit, and a few users who ask again cannot use up the part for first mails', async () => {
     vi.stubEnv('HOURLY_CONFIRMATIONS', '8')
     const user = randomUUID()
     const own = await times(5, () => refusalOfResetMail(user, at(48)))
@@ -411,21 +411,21 @@ describe('a mail to an address that is not confirmed', () => {
     const cognito = new CognitoIdentityProviderClient({})
     const ClientId = environment('USER_POOL_CLIENT_ID')
     const begin = async () => {
-      const [Username, known] = [randomUUID(), (await inbox(url, email)).length]
+      const [Username, mailsBefore] = [randomUUID(), (await inbox(url, email)).length]
       const UserAttributes = [{ Name: 'email', Value: email }]
       await cognito.send(
         new SignUpCommand({ ClientId, Username, Password: password, UserAttributes }),
       )
-      return { Username, ConfirmationCode: codeIn(await nextMessage(url, email, known)) }
+      return { Username, ConfirmationCode: codeIn(await nextMessage(url, email, mailsBefore)) }
     }
     const confirm = (begun: Awaited<ReturnType<typeof begin>>) =>
       cognito.send(new ConfirmSignUpCommand({ ClientId, ...begun }))
-    const [strangers, own] = [await begin(), await begin()]
-    await expect(confirm(strangers)).rejects.toThrow()
-    await confirm(own)
+    const [strangersSignUp, ownSignUp] = [await begin(), await begin()]
+    await expect(confirm(strangersSignUp)).rejects.toThrow()
+    await confirm(ownSignUp)
     // A confirmed user stays when somebody signs up with the address once more.
     await begin()
-    expect(await findUserIdByEmail(Email.parse(email))).toBe(own.Username)
+    expect(await findUserIdByEmail(Email.parse(email))).toBe(ownSignUp.Username)
   })
 
   it('is sent four times a day for sign-ups at the pool, and its holder can register all the same', async () => {

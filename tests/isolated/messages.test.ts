@@ -117,13 +117,13 @@ describe('a message for a date', () => {
   it('is not read again by the call that has stored it', async () => {
     const spy = vi.spyOn(dynamo, 'send')
     const { messageId, recipients } = await writeMessage()
-    const asked = spy.mock.calls.map(([{ input }]) => JSON.stringify(input))
+    const inputs = spy.mock.calls.map(([{ input }]) => JSON.stringify(input))
     spy.mockRestore()
-    const stored = asked.findIndex((input) => input.includes('"Message"'))
+    const stored = inputs.findIndex((input) => input.includes('"Message"'))
     const reads = /"sk":"MESSAGE#|"DELIVERY-OF#|"sk":"DELIVERY#[^"]*"},"Consistent/
     expect(stored).toBeGreaterThan(-1)
     expect(
-      asked
+      inputs
         .slice(stored + 1)
         .filter((input) => reads.test(input) && !input.includes('TransactItems')),
     ).toEqual([])
@@ -223,17 +223,17 @@ describe('a message for a date', () => {
     expect(await scheduledMessagesOf(contextOf(owner), recipient.contactId)).toMatchObject([
       { subject: 'For your wedding day' },
     ])
-    const moved = await correctAddress(recipient)
+    const newAddress = await correctAddress(recipient)
     await runWorkers()
     await advanceTo()
     expect(mailsTo(addressOf(recipient))).toEqual([])
-    expect(mailsTo(moved)).toHaveLength(1)
+    expect(mailsTo(newAddress)).toHaveLength(1)
   })
 
   it('is sent again days later to a mailbox that was full, and shows this meanwhile', async () => {
     const { messageId } = await writeMessage()
     await advanceTo()
-    const bounces = async (bounceSubType: string, action?: string) => {
+    const bounceAs = async (bounceSubType: string, action?: string) => {
       await bounceMail(messageId, {
         ...mailboxFullBounce,
         bounceSubType,
@@ -242,10 +242,10 @@ describe('a message for a date', () => {
       await runWorkers()
     }
     // An absence notice looks like this bounce, but the recipient has the mail.
-    await bounces('General')
+    await bounceAs('General')
     expect((await readMessage(messageId)).recipients).toMatchObject([{ standing: 'sent' }])
     // The first pause after a full mailbox is four hours, the second twelve.
-    await bounces('MailboxFull')
+    await bounceAs('MailboxFull')
     expect(await readMessage(messageId)).toMatchObject({
       status: 'SCHEDULED',
       recipients: [
@@ -257,7 +257,7 @@ describe('a message for a date', () => {
     await advanceTo(testTime + 60 * minute)
     expect(mailsTo(addressOf(recipient))).toHaveLength(2)
     // Here the recipient's server says that the mail failed, so this is no absence notice.
-    await bounces('General', 'failed')
+    await bounceAs('General', 'failed')
     await advanceTo(testTime + 12 * 60 * minute)
     expect(mailsTo(addressOf(recipient))).toHaveLength(3)
     expect(await readMessage(messageId)).toMatchObject({
@@ -272,11 +272,11 @@ describe('a message for a date', () => {
     const gone = await storeContact({ firstName: 'Ben' })
     await writeMessage({ 'ScheduleInfo.Recipients': [recipient.contactId, gone.contactId] })
     await contactDataHandlers.Delete({ contactId: gone.contactId }, contextOf(owner))
-    const moved = await correctAddress(recipient)
+    const newAddress = await correctAddress(recipient)
     await runWorkers()
     await advanceTo()
     expect(mailsTo(addressOf(recipient))).toEqual([])
-    expect(mailsTo(moved)).toHaveLength(1)
+    expect(mailsTo(newAddress)).toHaveLength(1)
     expect(mailsTo(addressOf(gone))).toHaveLength(1)
   })
 
@@ -305,11 +305,10 @@ describe('a message for a date', () => {
       field: 'contactId',
     })
     const right = await correctAddress(without)
-    // Another address counts as another person: an owner who has had all of a day waits for the
-    // next.
+    // Another address counts as another person: an owner who has reached the 200 people of a day
+    // waits for the next day.
     const today = windowAt(now(), 24 * 60)
     const counting = () => countOne('planned-recipients', owner.userId, today)
-    // 200 new people a day is the limit.
     await Promise.all(Array.from({ length: 200 }, counting))
     expect(await errorOf(again())).toMatchObject({
       code: 'RATE_LIMITED',
@@ -471,7 +470,7 @@ describe('a message for after a death', () => {
   })
 })
 
-describe('a call that dies right behind its commit', () => {
+describe('a call that dies right after its commit', () => {
   const statesOf = async (messageId: MessageId) =>
     (await listDeliveries(owner.userId, { messageId })).map(({ state }) => state).sort()
   const sweepSoon = () => advanceTo(testTime)
@@ -563,7 +562,7 @@ describe('lists', () => {
     ])
   })
 
-  it('read no more for a page of many messages than for a page of few', async () => {
+  it('read about as much for a page of 125 messages as for a page of 25', async () => {
     const { fillMessages } = await import('../builders/messages.ts')
     await fillMessages(owner, 25)
     const page = () =>
@@ -576,8 +575,8 @@ describe('lists', () => {
 
 describe('a release', () => {
   /**
-   * Releases so many messages of a new owner, and lets them go out. Returns the reads that each of
-   * them cost.
+   * Releases this number of messages of a new owner, and lets them go out. Returns the read units
+   * that each message cost.
    */
   const costOf = async (messageCount: number): Promise<number> => {
     await startWithNewOwner()

@@ -89,7 +89,7 @@ type Handler = (
   context: object,
 ) => Promise<APIGatewayProxyStructuredResultV2>
 
-/** Over all operations. */
+/** The sums over all operations. */
 const totals = { inputs: 0, accepted: 0 }
 
 /** The most inputs per operation. The deep test sends more. */
@@ -215,7 +215,7 @@ const endsItsExample: readonly string[] = [
   'UserProfile/SetChangePasswordFlag',
 ]
 
-/** Puts back what the example of a call needs. A removed file is stored again, without the rest. */
+/** Puts back what the example of a call needs. After a removed file, only the files are stored. */
 const putBack = async (name: string, operation: Operation) => {
   if (name === 'Storage/Delete') return storeFiles()
   if (name === 'Memories/DeleteMemory' || name === 'Memories/DeleteMemoryFile') {
@@ -245,7 +245,7 @@ const orderedOperations = allOperations
 
 describe.each(orderedOperations)('%s', (name, operation) => {
   const isPutBack = endsItsExample.includes(name)
-  const numRuns = casesOf(operation, endsItsExample.includes(name))
+  const numRuns = casesOf(operation, isPutBack)
   it(`answers no 500 to ${numRuns} inputs`, async () => {
     const handler = handlers.get(lambdaOf(operation))
     await restoreExamples(operation)
@@ -270,6 +270,6 @@ describe.each(orderedOperations)('%s', (name, operation) => {
   }, 300_000)
 })
 
-it('all of them together reach their handlers often enough', () => {
+it('the inputs of all operations together reach the handlers often enough', () => {
   expect(totals.accepted).toBeGreaterThan(totals.inputs / 4)
 })

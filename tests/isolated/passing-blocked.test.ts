@@ -185,14 +185,14 @@ describe('delegates who never answer', () => {
   })
 })
 
-describe('a delegate whom objections locked out', () => {
+describe('a certificate without a report', () => {
   const alive = async () => {
     clock.time += 1000
     await passingHandlers.AnswerSignInQuestion({ body: { answer: 'ALIVE' } }, contextOf(owner))
     await runWorkers()
   }
 
-  it('brings a certificate that an administrator accepts: a report opens without a confirmation', async () => {
+  it('of a delegate whom objections locked out opens a report, without a vote, once it is accepted', async () => {
     const administrator = await newOwner()
     for (let times = 0; times < 2; times += 1) {
       await reportPassing(delegates[0])
@@ -228,12 +228,12 @@ describe('a delegate whom objections locked out', () => {
     expect(await inQueue(administrator)).toBeUndefined()
   })
 
-  it('reads why a certificate is refused, and is locked out for longer', async () => {
+  it('that is refused is told to its delegate, and counts like an objection', async () => {
     const administrator = await newOwner()
     const fileId = await handIn(delegates[1])
     await decide('REFUSE_CERTIFICATE', fileId, { by: administrator })
     const by = delegates[1] as Account
-    // A refused certificate counts like an objection. The second one locks out.
+    // A second objection would lock the delegate out.
     expect((await passingOf(owner)).objections[by.userId]).toHaveLength(1)
     expect(subjectsTo(by).at(-1)).toBe('We could not accept the death certificate')
     expect(await inQueue(administrator)).toBeUndefined()
@@ -267,25 +267,27 @@ describe('the list of reviews', () => {
   it('rings for a report on hold after 72 hours, and each day', async () => {
     vi.stubEnv('STAGE', 'test')
     const written = vi.spyOn(process.stdout, 'write')
-    const rang = () => written.mock.calls.join().split('"PassingDisputesUndecided":1').length - 1
+    const alarmCount = () =>
+      written.mock.calls.join().split('"PassingDisputesUndecided":1').length - 1
     await reportPassing(delegates[0])
+    // Any account can be the administrator here: handlers do not check access.
     await passingHandlers.Review(
       { body: { ownerProfileId: owner.userProfileId, decision: 'HOLD' } },
       contextOf(owner),
     )
     await pass(periods.undecided - hour)
-    expect(rang()).toBe(0)
+    expect(alarmCount()).toBe(0)
     await pass(2 * hour)
-    expect(rang()).toBe(1)
+    expect(alarmCount()).toBe(1)
     await pass(day)
-    expect(rang()).toBe(2)
+    expect(alarmCount()).toBe(2)
     vi.unstubAllEnvs()
     vi.restoreAllMocks()
   })
 })
 
 describe('the settings', () => {
-  it('say who may die with the owner, and whether all are needed', async () => {
+  it('say that every delegate is needed, and that none is likely to die with the owner', async () => {
     await passingHandlers.UpdateSettings(
       { body: { challengeDays: 14, confirmers: 3 } },
       contextOf(owner),

@@ -93,15 +93,16 @@ describe('one delegate alone', () => {
 
   it('cannot dispute a report if they were named after it, and can dispute only once otherwise', async () => {
     await reportPassing()
-    const fresh = await newOwner()
-    await nameDelegate(fresh, { namedAt: now().toISOString() })
+    const newDelegate = await newOwner()
+    await nameDelegate(newDelegate, { namedAt: now().toISOString() })
     const dispute = (by: Account | undefined) =>
       passingHandlers.DisputePassing({ ...ownerProfile(), body: { reason: 'No.' } }, contextOf(by))
-    expect(await passingHandlers.GetStatus(ownerProfile(), contextOf(fresh))).toMatchObject({
+    expect(await passingHandlers.GetStatus(ownerProfile(), contextOf(newDelegate))).toMatchObject({
       canDispute: false,
     })
-    await expect(dispute(fresh)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(dispute(newDelegate)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await dispute(delegates[1])
+    // Any account can be the administrator here: handlers do not check access.
     await passingHandlers.Review(
       { body: { ownerProfileId: owner.userProfileId, decision: 'CONTINUE' } },
       contextOf(owner),
@@ -112,18 +113,19 @@ describe('one delegate alone', () => {
   it('stops a report by a dispute, and an alarm rings after 72 hours without a decision, and each day', async () => {
     vi.stubEnv('STAGE', 'test')
     const written = vi.spyOn(process.stdout, 'write')
-    const rang = () => written.mock.calls.join().split('"PassingDisputesUndecided":1').length - 1
+    const alarmCount = () =>
+      written.mock.calls.join().split('"PassingDisputesUndecided":1').length - 1
     await reportPassing()
     await passingHandlers.DisputePassing(
       { ...ownerProfile(), body: { reason: 'No.' } },
       contextOf(delegates[1]),
     )
     await advanceBy(periods.undecided - hour)
-    expect(rang()).toBe(0)
+    expect(alarmCount()).toBe(0)
     await advanceBy(2 * hour)
-    expect(rang()).toBe(1)
+    expect(alarmCount()).toBe(1)
     await advanceBy(day)
-    expect(rang()).toBe(2)
+    expect(alarmCount()).toBe(2)
     vi.unstubAllEnvs()
     vi.restoreAllMocks()
   })

@@ -95,7 +95,7 @@ describe('a release', () => {
     ])
   })
 
-  it('sends a delegate who reported it one mail at each stage, whose title names what opened', async () => {
+  it('sends a delegate who reported it one mail at each stage, whose subject names what opened', async () => {
     const [delegate = owner] = delegates
     const contactId = await storeContact(owner, delegate.email)
     const claimed = { status: 'CLAIMED', posthumousOnly: true } as const
@@ -114,11 +114,11 @@ describe('a release', () => {
     await reportPassing()
     await confirmPassing(1, 2)
     await advanceBy(untilRelease + hour)
-    const known = mailsTo(delegate).length
+    const mailsBefore = mailsTo(delegate).length
     expect(subjectsTo(delegate).at(-1)).toBe('The will of Ana Moreno is open to you')
     await advanceBy(stageDelays.messages)
     await advanceBy(stageDelays.passwords - stageDelays.messages)
-    const later = mailsTo(delegate).slice(known)
+    const later = mailsTo(delegate).slice(mailsBefore)
     expect(later.map(({ subject }) => subject)).toEqual([
       'Ana Moreno wanted you to see 2 memories',
       'Ana Moreno wanted you to see 2 passwords',

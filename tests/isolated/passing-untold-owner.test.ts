@@ -83,7 +83,7 @@ describe('an owner whose address refuses for 30 days', () => {
     expect(await passingState()).toBe('CONFIRMED')
   })
 
-  it('needs the confirmation of each elector who has an account', async () => {
+  it('counts as dead only once each elector who has an account has confirmed', async () => {
     await advanceBy(1.5 * day)
     expect(await passingState()).toBe('REPORTED')
     await confirmPassing(2)
@@ -92,7 +92,7 @@ describe('an owner whose address refuses for 30 days', () => {
 })
 
 describe('an owner whom we cannot tell', () => {
-  const paused = () =>
+  const pauseMail = () =>
     services.mail.set({
       operation: 'SendEmail',
       error: 'AccountSendingPausedException',
@@ -103,21 +103,21 @@ describe('an owner whom we cannot tell', () => {
     vi.unstubAllEnvs()
     vi.restoreAllMocks()
   })
-  const stop = async () => (await loadPassing(owner.userId)).report?.stop?.why
+  const stopReason = async () => (await loadPassing(owner.userId)).report?.stop?.why
 
-  it('is never released while SES is paused, and has the whole time to object once it is not', async () => {
-    paused()
+  it('is not taken for dead while SES is paused, and has the whole time to object afterwards', async () => {
+    pauseMail()
     await reportPassing()
     await confirmPassing(1, 2)
     await advanceBy(periods.sending + 5 * minute)
-    expect(await stop()).toBe('NOT_SENT')
+    expect(await stopReason()).toBe('NOT_SENT')
     clock.time += 30 * day
     await advanceBy(minute)
     expect(await passingState()).toBe('CONFIRMED')
     expect(mailsTo(owner)).toEqual([])
     services.mail.clear()
     await advanceBy(2 * hour)
-    expect(await stop()).toBeUndefined()
+    expect(await stopReason()).toBeUndefined()
     await advanceBy(timeToObject - day)
     expect(await passingState()).toBe('CONFIRMED')
     await advanceBy(4 * day)
@@ -125,7 +125,7 @@ describe('an owner whom we cannot tell', () => {
   })
 
   it('hears only that the report has ended, as the delegates do, after answering meanwhile', async () => {
-    paused()
+    pauseMail()
     await reportPassing()
     await advanceBy(3 * hour)
     await passingHandlers.AnswerSignInQuestion({ body: { answer: 'ALIVE' } }, contextOf(owner))
@@ -139,22 +139,24 @@ describe('an owner whom we cannot tell', () => {
     expect(subjectsTo(owner)).toContain('Your death was reported to us')
   })
 
-  it('gets another first mail if SES refused it for good', async () => {
+  it('gets another first mail if SES refused the first one for good', async () => {
     services.mail.set({ operation: 'SendEmail', error: 'MessageRejected', times: 1_000_000 })
     vi.stubEnv('STAGE', 'test')
     const written = vi.spyOn(process.stdout, 'write')
     await reportPassing()
     await advanceBy(periods.sending + 5 * minute)
-    expect(await stop()).toBe('NOT_SENT')
+    expect(await stopReason()).toBe('NOT_SENT')
     // The alarm rings.
     expect(written.mock.calls.join()).toContain('"PassingNoticesNotSent":1')
     services.mail.clear()
     await advanceBy(25 * hour)
     expect(subjectsTo(owner)).toContain('You are reported to have died')
-    expect(await stop()).toBeUndefined()
+    expect(await stopReason()).toBeUndefined()
   })
+})
 
-  it('hears of it at a former address too, for 30 days after moving to another one', async () => {
+describe('an owner who changed the address', () => {
+  it('hears of a report at the former address too', async () => {
     const former = owner.email
     const email = Email.parse(`${randomUUID()}@example.org`)
     const until = new Date(clock.time + periods.formerAddress).toISOString()

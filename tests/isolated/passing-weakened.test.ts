@@ -111,17 +111,18 @@ const mailsTo = (address: string) => services.mails().filter(({ to }) => to.incl
 
 const pass = (milliseconds: number) => passPhases(clock, milliseconds, owner.userId, services)
 
-/** What counts for an owner who chose nothing, and the least that one may choose. */
+/** The settings of an owner who chose nothing. */
 const usualSettings = { challengeDays: 14, confirmers: 2 }
+/** The least that an owner may choose. */
 const weakestSettings = { challengeDays: 3, confirmers: 1 }
 
-/** In milliseconds: how long former settings still count, and how long a new delegate waits. */
-const probation = periods.weakening
+/** Both are 30 days: how long a new delegate waits, and how long former settings still count. */
+const { delegateProbation, weakening } = periods
 
 describe('a thief with the session of an owner', () => {
   it('cannot make a delegate of a contact who was asked long ago, and report at once', async () => {
     const thief = await newOwner()
-    const asked = await nameDelegate(delegates[0] ?? thief, {
+    const asked = await nameDelegate(await newOwner(), {
       status: 'INVITED',
       delegateUserId: undefined,
       acceptedAt: undefined,
@@ -147,17 +148,18 @@ describe('a thief with the session of an owner', () => {
     const code = linkCodeIn(mailsTo(thief.email).at(-1)?.text)
     await sharingHandlers.AcceptRequest({ code }, await contextOf(thief))
     await sharingHandlers.AllowReportPassing({ id: asked }, await contextOf(owner))
-    for (const id of contactIds)
+    for (const id of contactIds) {
       await sharingHandlers.DisableDelegate({ id }, await contextOf(owner))
+    }
     await passingHandlers.UpdateSettings({ body: weakestSettings }, await contextOf(owner))
     const report = async () =>
       passingHandlers.ReportPassing(ownersProfile(), await contextOf(thief))
     await expect(report()).rejects.toMatchObject({ code: 'DELEGATE_TOO_NEW' })
     expect(await passingHandlers.GetStatus(ownersProfile(), await contextOf(thief))).toMatchObject({
       whyNot: 'TOO_NEW',
-      reportableFrom: timeAhead(probation),
+      reportableFrom: timeAhead(delegateProbation),
     })
-    await pass(probation - hour)
+    await pass(delegateProbation - hour)
     await expect(report()).rejects.toMatchObject({ code: 'DELEGATE_TOO_NEW' })
   })
 
@@ -198,9 +200,9 @@ describe('a thief with the session of an owner', () => {
     expect(
       await sharingHandlers.DelegateStatus({ id: firstContactId() }, await contextOf(owner)),
     ).toMatchObject({
-      countsFrom: timeAhead(probation),
+      countsFrom: timeAhead(delegateProbation),
     })
-    clock.time += probation
+    clock.time += delegateProbation
     expect(
       await passingHandlers.ReportPassing(ownersProfile(), await contextOf(delegates[0])),
     ).toMatchObject({
@@ -208,11 +210,11 @@ describe('a thief with the session of an owner', () => {
     })
   })
 
-  it('gets as many days and votes as the settings of 30 days ago ask for', async () => {
+  it('gets no faster report by weaker settings: the former ones count for 30 days', async () => {
     await passingHandlers.UpdateSettings({ body: weakestSettings }, await contextOf(owner))
     expect(await passingHandlers.GetSettings({}, await contextOf(owner))).toMatchObject({
       ...weakestSettings,
-      stillCounts: { ...usualSettings, until: timeAhead(probation) },
+      stillCounts: { ...usualSettings, until: timeAhead(weakening) },
     })
     await passingHandlers.ReportPassing(ownersProfile(), await contextOf(delegates[0]))
     const { report } = await passingHandlers.GetStatus(
@@ -235,7 +237,7 @@ describe('a thief with the session of an owner', () => {
       async (id: ContactId) => sharingHandlers.DisableDelegate({ id }, await contextOf(owner)),
     ],
     [
-      'forbids to report',
+      'takes the right to report from',
       'FORBIDDEN',
       async (id: ContactId) =>
         sharingHandlers.DisAllowReportPassing({ id }, await contextOf(owner)),
@@ -247,13 +249,13 @@ describe('a thief with the session of an owner', () => {
         contactDataHandlers.Delete({ contactId: id }, await contextOf(owner)),
     ],
   ])(
-    '%s all delegates but one, whose report still needs two votes for 30 days',
+    '%s all delegates but one, whose report needs two votes for 30 days more',
     async (_, code, end) => {
       for (const id of contactIds.slice(1)) await end(id)
       await expect(
         passingHandlers.ReportPassing(ownersProfile(), await contextOf(delegates[1])),
       ).rejects.toMatchObject({ code })
-      const from = timeAhead(probation)
+      const from = timeAhead(weakening)
       await passingHandlers.ReportPassing(ownersProfile(), await contextOf(delegates[0]))
       expect(
         (await passingHandlers.GetStatus(ownersProfile(), await contextOf(delegates[0]))).report,
@@ -261,12 +263,12 @@ describe('a thief with the session of an owner', () => {
         electors: 1,
         confirmersNeeded: usualSettings.confirmers,
         fewerNeeded: { confirmers: 1, from },
-        // Of a report that a single delegate decides, the time to object is twice as long.
+        // The time to object is twice as long if a single delegate decides.
         challengeEndsAt: timeAhead(2 * usualSettings.challengeDays * day),
       })
       await pass(day)
       await passingHandlers.ConfirmPassing(ownersProfile(), await contextOf(delegates[0]))
-      await pass(probation - day - hour)
+      await pass(weakening - day - hour)
       expect((await loadPassing(owner.userId)).state).toBe('REPORTED')
       // A real death is not blocked for ever.
       await pass(2 * hour)
@@ -277,40 +279,43 @@ describe('a thief with the session of an owner', () => {
   )
 
   it('needs a recent sign-in for what is weaker, and none for what is stricter', async () => {
-    const hourAgo = () => contextOf(owner, hour)
+    const signedInHourAgo = () => contextOf(owner, hour)
     const refused = { code: 'RECENT_SIGN_IN_REQUIRED' }
     await expect(
-      passingHandlers.UpdateSettings({ body: weakestSettings }, await hourAgo()),
+      passingHandlers.UpdateSettings({ body: weakestSettings }, await signedInHourAgo()),
     ).rejects.toMatchObject(refused)
     await passingHandlers.UpdateSettings(
       { body: { challengeDays: 20, confirmers: 3 } },
-      await hourAgo(),
+      await signedInHourAgo(),
     )
-    await sharingHandlers.DisAllowReportPassing({ id: firstContactId() }, await hourAgo())
+    await sharingHandlers.DisAllowReportPassing({ id: firstContactId() }, await signedInHourAgo())
     await expect(
-      sharingHandlers.AllowReportPassing({ id: firstContactId() }, await hourAgo()),
+      sharingHandlers.AllowReportPassing({ id: firstContactId() }, await signedInHourAgo()),
     ).rejects.toMatchObject(refused)
-    await sharingHandlers.DisableDelegate({ id: firstContactId() }, await hourAgo())
+    await sharingHandlers.DisableDelegate({ id: firstContactId() }, await signedInHourAgo())
     await expect(
-      sharingHandlers.EnableDelegate({ id: firstContactId() }, await hourAgo()),
+      sharingHandlers.EnableDelegate({ id: firstContactId() }, await signedInHourAgo()),
     ).rejects.toMatchObject(refused)
     const email = Email.parse(`${randomUUID()}@example.org`)
     const mini = { parentId: PersonId.parse(firstContactId()), body: { firstName: 'Ben', email } }
     await expect(
-      contactDataHandlers.UpdateMiniContact(mini, await hourAgo()),
+      contactDataHandlers.UpdateMiniContact(mini, await signedInHourAgo()),
     ).rejects.toMatchObject(refused)
-    // Another name is no other address, and a contact who is no delegate may have any.
+    // A new name alone weakens nothing. Nor does any address of a contact who is no delegate.
     await contactDataHandlers.UpdateMiniContact(
       { ...mini, body: { firstName: 'Benno' } },
-      await hourAgo(),
+      await signedInHourAgo(),
     )
     const other = PersonId.parse(await newContact('carl@example.org'))
-    await contactDataHandlers.UpdateMiniContact({ ...mini, parentId: other }, await hourAgo())
+    await contactDataHandlers.UpdateMiniContact(
+      { ...mini, parentId: other },
+      await signedInHourAgo(),
+    )
   })
 })
 
 describe('an owner', () => {
-  it('is told of what is weaker by every channel, also at the former address', async () => {
+  it('is told of what is weaker by mail, also at the former address, and by text', async () => {
     const formerEmail = Email.parse(`former-${randomUUID()}@example.org`)
     const phone = PhoneNumber.parse('+15125550147')
     await writeAll([
@@ -375,17 +380,17 @@ describe('an owner', () => {
     ).rejects.toMatchObject(limited)
     const parentId = PersonId.parse(one)
     const email = Email.parse(`${randomUUID()}@example.org`)
-    const addressed = async () =>
+    const addAddress = async () =>
       contactDataHandlers.AddUpdatePersonEmail(
         { parentId, body: { email, primary: true } },
         await contextOf(owner),
       )
-    await expect(addressed()).rejects.toMatchObject(limited)
+    await expect(addAddress()).rejects.toMatchObject(limited)
     await sharingHandlers.DisableDelegate({ id: one }, await contextOf(owner))
     await settleWorkers()
     expect(mailsTo(owner.email)).toHaveLength(40)
     clock.time += day
-    await addressed()
+    await addAddress()
   })
 
   it('is not told of what is stricter, which counts at once', async () => {
@@ -413,7 +418,7 @@ describe('an owner', () => {
       { body: { challengeDays: 5, confirmers: 2 } },
       await contextOf(owner),
     )
-    clock.time += probation
+    clock.time += weakening
     expect(await passingHandlers.GetSettings({}, await contextOf(owner))).not.toHaveProperty(
       'stillCounts',
     )

@@ -124,15 +124,15 @@ describe('a report', () => {
   it('ends with one tap in any notice, and a second tap does nothing', async () => {
     await reportPassing()
     await advanceBy(2 * day)
-    const first = aliveCodeIn(mailsTo(owner)[0]?.text)
+    const firstCode = aliveCodeIn(mailsTo(owner)[0]?.text)
     expect(
-      await passingHandlers.ObjectToReport({ body: { code: first } }, contextOf(owner)),
+      await passingHandlers.ObjectToReport({ body: { code: firstCode } }, contextOf(owner)),
     ).toEqual({
       outcome: 'ENDED',
     })
-    const again = aliveCodeIn(mailsTo(owner)[1]?.text)
+    const secondCode = aliveCodeIn(mailsTo(owner)[1]?.text)
     expect(
-      await passingHandlers.ObjectToReport({ body: { code: again } }, contextOf(owner)),
+      await passingHandlers.ObjectToReport({ body: { code: secondCode } }, contextOf(owner)),
     ).toEqual({
       outcome: 'NOTHING_OPEN',
     })
@@ -257,9 +257,13 @@ describe('a status', () => {
       canConfirm: true,
       canWithdraw: false,
     })
-    const theirs = await passingHandlers.GetStatus(ownerProfile(), contextOf(guest))
-    expect(theirs).toMatchObject({ state: 'ALIVE', whyNot: 'NO_PERMISSION', canConfirm: false })
-    expect(theirs.report).toBeUndefined()
+    const guestStatus = await passingHandlers.GetStatus(ownerProfile(), contextOf(guest))
+    expect(guestStatus).toMatchObject({
+      state: 'ALIVE',
+      whyNot: 'NO_PERMISSION',
+      canConfirm: false,
+    })
+    expect(guestStatus.report).toBeUndefined()
     expect((await passingHandlers.ListTrusting({}, contextOf(second))).items).toHaveLength(1)
     expect((await passingHandlers.ListTrusting({}, contextOf(owner))).items).toEqual([])
   })
@@ -287,15 +291,15 @@ describe('a status', () => {
   })
 
   it('says from when on a new delegate can report', async () => {
-    const fresh = await newOwner()
-    await nameDelegate(fresh, { namedAt: now().toISOString() })
-    expect(await passingHandlers.GetStatus(ownerProfile(), contextOf(fresh))).toMatchObject({
+    const newDelegate = await newOwner()
+    await nameDelegate(newDelegate, { namedAt: now().toISOString() })
+    expect(await passingHandlers.GetStatus(ownerProfile(), contextOf(newDelegate))).toMatchObject({
       canReport: false,
       whyNot: 'TOO_NEW',
       reportableFrom: new Date(clock.time + periods.delegateProbation).toISOString(),
     })
     await expect(
-      passingHandlers.ReportPassing(ownerProfile(), contextOf(fresh)),
+      passingHandlers.ReportPassing(ownerProfile(), contextOf(newDelegate)),
     ).rejects.toMatchObject({
       code: 'DELEGATE_TOO_NEW',
     })
@@ -331,6 +335,7 @@ describe('a dispute', () => {
     expect(await found(`${localPart} nobody`)).toEqual({ owners: [], total: 0 })
     await advanceBy(60 * day)
     expect(await passingState()).toBe('DISPUTED')
+    // Any account can be the administrator here: handlers do not check access.
     const decide = (decision: 'CONTINUE' | 'END') =>
       passingHandlers.Review(
         { body: { ownerProfileId: owner.userProfileId, decision } },

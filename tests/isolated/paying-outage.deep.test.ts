@@ -10,7 +10,7 @@ import { handlers as stripeHandlers } from '#functions/stripe/index.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { accountOf } from '../builders/sharing.ts'
-import { billing, buy, holdEvents, holds, payPage } from '../pay.ts'
+import { billing, buy, holdEvents, payPage, untilEntitled } from '../pay.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
@@ -83,10 +83,10 @@ const chargesOf = async ({ userId }: TestPerson) => {
   return (await charges.list({ customer: String(customerId), limit: 100 })).data
 }
 
-const subscriber = async () => {
+const newSubscriber = async () => {
   const person = await newPerson(url)
   await buy(person, 'basic-subscription')
-  await holds(person, 'subscriber')
+  await untilEntitled(person, 'subscriber')
   return person
 }
 
@@ -108,7 +108,7 @@ const stories = {
       return payPage(page.url)
     },
     ended: async (person) => {
-      await holds(person, 'singlewilluser')
+      await untilEntitled(person, 'singlewilluser')
       expect(await chargesOf(person)).toHaveLength(1)
     },
   },
@@ -120,7 +120,7 @@ const stories = {
         await contextOf(person),
       ),
     ended: async (person) => {
-      await holds(person, 'singlewilluser')
+      await untilEntitled(person, 'singlewilluser')
       expect(await chargesOf(person)).toHaveLength(1)
     },
   },
@@ -132,10 +132,10 @@ const stories = {
     },
     act: async (person) =>
       whileProviderAnswers(cartHandlers.CompleteCheckout)({}, await contextOf(person)),
-    ended: (person) => holds(person, 'doublewilluser'),
+    ended: (person) => untilEntitled(person, 'doublewilluser'),
   },
   'the end of a subscription': {
-    begin: subscriber,
+    begin: newSubscriber,
     act: async (person) => {
       const [running] = (await billing(person)).subscriptions
       const { subscriptionId } = running
@@ -145,7 +145,7 @@ const stories = {
       )
     },
     ended: async (person) => {
-      await holds(person, 'free')
+      await untilEntitled(person, 'free')
       expect((await billing(person)).subscriptions).toMatchObject([{ status: 'canceled' }])
     },
   },

@@ -133,7 +133,7 @@ export const ownerItems = async () =>
     })
   ).items
 
-/** Makes a call whose process dies right behind its first transaction. */
+/** Makes a call whose process dies right after its first transaction. */
 export const dieAfterCommit = async (call: () => Promise<unknown>) => {
   const send = dynamo.send.bind(dynamo)
   let dead = false

@@ -89,7 +89,7 @@ export const dueTimes = async () => {
 export const activityKinds = async () =>
   (await listActivity(owner.userId, { pageSize: 50 })).items.map(({ kind }) => kind).reverse()
 
-/** A message and a share that are meant for after the owner's death. */
+/** Stores a message for after the owner's death. Returns the id of its delivery. */
 export const storePosthumousMessage = async ({
   contactId,
   address = `${randomUUID()}@example.org`,

@@ -91,7 +91,7 @@ const pass = async (minutes: number) => {
 }
 
 /** A message that is due in so many minutes, or after the owner's death. */
-const promise = async (minutes: number | undefined) => {
+const promiseMail = async (minutes: number | undefined) => {
   const deliveryId = await promiseDelivery(
     owner,
     minutes === undefined
@@ -102,8 +102,8 @@ const promise = async (minutes: number | undefined) => {
   return deliveryId
 }
 
-/** How often the service took it, whatever it answered. */
-const times = (deliveryId: DeliveryId) =>
+/** How often the service took a delivery, whatever it answered. */
+const timesTaken = (deliveryId: DeliveryId) =>
   services.acceptances().filter((acceptance) => acceptance.deliveryId === deliveryId).length
 
 const allItems = async (): Promise<readonly (Item & Key)[]> => {
@@ -184,37 +184,37 @@ const stateOf = async (deliveryId: DeliveryId) =>
 
 describe('a restore from a copy of half an hour ago', () => {
   it('sends nothing twice, nothing early, and what was due late', async () => {
-    const sentBefore = await promise(1)
+    const sentBefore = await promiseMail(1)
     await pass(5)
-    const sentSince = await promise(10)
-    const movedForward = await promise(300)
-    const later = await promise(300)
-    const afterDeath = await promise(undefined)
-    const missed = await promise(25)
+    const sentSince = await promiseMail(10)
+    const movedForward = await promiseMail(300)
+    const later = await promiseMail(300)
+    const afterDeath = await promiseMail(undefined)
+    const missed = await promiseMail(25)
     await drill(async () => {
       const moved = await findDelivery(owner.userId, movedForward)
       if (moved) await writeAll(deliveryReschedule(moved, new Date(clock.time + 5 * minute)))
       await pass(20)
-      expect([sentBefore, sentSince, movedForward].map(times)).toEqual([1, 1, 1])
+      expect([sentBefore, sentSince, movedForward].map(timesTaken)).toEqual([1, 1, 1])
       // Nobody works for the rest of the time: the mappings are disabled.
       clock.time += 10 * minute
     })
-    expect([sentBefore, sentSince, movedForward].map(times)).toEqual([1, 1, 1])
-    expect([missed, later, afterDeath].map(times)).toEqual([1, 1, 0])
+    expect([sentBefore, sentSince, movedForward].map(timesTaken)).toEqual([1, 1, 1])
+    expect([missed, later, afterDeath].map(timesTaken)).toEqual([1, 1, 0])
     expect(await stateOf(sentSince)).toBe('SENT')
     expect(await stateOf(afterDeath)).toBe('SCHEDULED')
     expect(verdict()).toEqual([])
   })
 
   it('does not send again what nobody knows of, tells its owner, and lists it', async () => {
-    const unheard = await promise(10)
+    const unheard = await promiseMail(10)
     await drill(async () => {
       losesEvents = true
       services.mail.set({ operation: 'SendEmail', dropAfter: true })
       await pass(15)
       expect(await stateOf(unheard)).toBe('AMBIGUOUS')
     })
-    expect(times(unheard)).toBe(1)
+    expect(timesTaken(unheard)).toBe(1)
     expect(await stateOf(unheard)).toBe('FAILED')
     const mailsToOwner = services.mails().filter(({ to }) => to.includes(owner.email))
     expect(mailsToOwner.map(({ subject }) => subject)).toEqual(['Your message did not arrive'])
@@ -224,33 +224,33 @@ describe('a restore from a copy of half an hour ago', () => {
   })
 
   it('sends late what the service refused for now', async () => {
-    const refused = await promise(10)
+    const refused = await promiseMail(10)
     await drill(async () => {
       services.mail.set({ operation: 'SendEmail', error: 'Throttling', times: 1 })
       await pass(10)
       expect(await stateOf(refused)).toBe('SCHEDULED')
     })
-    expect(times(refused)).toBe(1)
+    expect(timesTaken(refused)).toBe(1)
     expect(await stateOf(refused)).toBe('SENT')
     expect(verdict()).toEqual([])
   })
 
   it('does not send again what went out after a death, although the release stands', async () => {
-    const afterDeath = await promise(undefined)
+    const afterDeath = await promiseMail(undefined)
     await drill(async () => {
       await plantPassing(owner.userId, ['notices', 'messages'])
       const waiting = await findDelivery(owner.userId, afterDeath)
       if (waiting) await writeAll(deliveryReschedule(waiting, clock.now()))
       await pass(5)
-      expect(times(afterDeath)).toBe(1)
+      expect(timesTaken(afterDeath)).toBe(1)
     })
     expect(await stateOf(afterDeath)).toBe('SENT')
-    expect(times(afterDeath)).toBe(1)
+    expect(timesTaken(afterDeath)).toBe(1)
     expect(verdict()).toEqual([])
   })
 
   it('brings nothing back of an owner who deleted the account since', async () => {
-    const waiting = await promise(300)
+    const waiting = await promiseMail(300)
     await expect(
       drill(async () => writeAll(accountRemoval(await announced(owner), clock.now()))),
     ).rejects.toMatchObject({
@@ -270,14 +270,14 @@ describe('a restore from a copy of half an hour ago', () => {
       (copy, logged) => restoreDelivery(copy, { ...logged, handed: [] }),
     ],
   ])('would send twice by a rule that %s, which the judge says', async (_, rule) => {
-    const sentSince = await promise(10)
+    const sentSince = await promiseMail(10)
     await drill(() => pass(20), rule)
-    expect(times(sentSince)).toBe(2)
+    expect(timesTaken(sentSince)).toBe(2)
     expect(rulesBroken()).toEqual(['accepted twice'])
   })
 
   it('would lose by a rule that restores nothing, which the judge says', async () => {
-    await promise(300)
+    await promiseMail(300)
     await drill(
       () => pass(20),
       async () => undefined,
@@ -286,7 +286,7 @@ describe('a restore from a copy of half an hour ago', () => {
   })
 
   it('would send early by a rule that makes everything due, which the judge says', async () => {
-    await promise(300)
+    await promiseMail(300)
     const now = clock.now().toISOString()
     await drill(
       () => pass(20),
@@ -339,25 +339,25 @@ describe('a table that is lost as a whole', () => {
   }
 
   it('goes on from its last state under another name: nothing is sent twice, early or not at all', async () => {
-    const sent = await promise(1)
+    const sent = await promiseMail(1)
     await pass(5)
-    const missed = await promise(10)
-    const later = await promise(300)
-    const afterDeath = await promise(undefined)
+    const missed = await promiseMail(10)
+    const later = await promiseMail(300)
+    const afterDeath = await promiseMail(undefined)
     const backup = await allItems()
     await judgedTable.whileRepaired(() => goOnWith(backup))
     clock.time += 20 * minute
     await pass(24 * 60)
-    expect([sent, missed, later, afterDeath].map(times)).toEqual([1, 1, 1, 0])
+    expect([sent, missed, later, afterDeath].map(timesTaken)).toEqual([1, 1, 1, 0])
     expect(verdict()).toEqual([])
   })
 
   it('goes on from a copy of half an hour ago if every record is restored by its rule', async () => {
-    const sentBefore = await promise(1)
+    const sentBefore = await promiseMail(1)
     await pass(5)
-    const sentSince = await promise(10)
-    const later = await promise(300)
-    const afterDeath = await promise(undefined)
+    const sentSince = await promiseMail(10)
+    const later = await promiseMail(300)
+    const afterDeath = await promiseMail(undefined)
     const copy = await allItems()
     const ofOwner = await copyOwnerItems()
     logs = []
@@ -367,7 +367,7 @@ describe('a table that is lost as a whole', () => {
       await restoreDeliveries(ofOwner)
     })
     await pass(24 * 60)
-    expect([sentBefore, sentSince, later, afterDeath].map(times)).toEqual([1, 1, 1, 0])
+    expect([sentBefore, sentSince, later, afterDeath].map(timesTaken)).toEqual([1, 1, 1, 0])
     expect(verdict()).toEqual([])
   })
 })

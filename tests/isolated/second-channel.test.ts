@@ -121,7 +121,7 @@ describe('a second channel', () => {
     ['does not, if it was proven less than 30 days ago', 1, 'COOLING'],
   ] as const)(
     '%s, while of the address we know only that the mail went out',
-    async (_, days, then) => {
+    async (_, days, state) => {
       const email = newAddress()
       await reportPassing()
       await confirmPassing()
@@ -131,11 +131,11 @@ describe('a second channel', () => {
       const at = now().toISOString()
       const news = { [owner.email]: { answeredAt: at }, [email]: { takenAt: at } }
       const passing = await loadPassing(owner.userId)
-      const known = passing.report && { ...passing.report, told: { ...passing.report.told, news } }
-      const item = passingRecords.toItem(owner.userId, { ...passing, report: known })
+      const report = passing.report && { ...passing.report, told: { ...passing.report.told, news } }
+      const item = passingRecords.toItem(owner.userId, { ...passing, report })
       await writeAll([{ put: { Item: item } }])
       await advanceBy(48 * hour + 60_000)
-      expect(await passingState()).toBe(then)
+      expect(await passingState()).toBe(state)
     },
   )
 })

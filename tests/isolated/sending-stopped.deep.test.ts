@@ -49,7 +49,7 @@ interface Promised {
   readonly deliveryId: DeliveryId
 }
 
-const promise = async (
+const promiseMail = async (
   kind: DeliveryKind = 'message',
   givenOwner?: Account,
   options: { readonly security?: true; readonly routine?: true } = {},
@@ -60,7 +60,7 @@ const promise = async (
 }
 
 /** Mail of the same stream as other notices, which is not urgent. */
-const promiseRoutine = () => promise('notice', undefined, { routine: true })
+const promiseRoutine = () => promiseMail('notice', undefined, { routine: true })
 
 const find = async ({ owner, deliveryId }: Promised): Promise<Delivery> => {
   const delivery = await findDelivery(owner, deliveryId)
@@ -101,7 +101,7 @@ describe('a mail that the service refuses', () => {
     'because of our account or domain is sent once the reason is gone: $error, $message',
     async (fault) => {
       services.mail.set(fault)
-      const promised = await promise()
+      const promised = await promiseMail()
       await runWorkers()
       await pass(10)
       expect((await find(promised)).state).toBe('SCHEDULED')
@@ -114,7 +114,7 @@ describe('a mail that the service refuses', () => {
 
   it('for its address has failed at once', async () => {
     services.mail.set(noSuchAddress)
-    const promised = await promise()
+    const promised = await promiseMail()
     await runWorkers()
     expect((await find(promised)).state).toBe('FAILED')
   })
@@ -144,7 +144,7 @@ describe('refusals because of our account or domain, of three owners within five
 
   it('stop their stream except for one trial a minute, and all goes out once a trial is taken', async () => {
     for (let number = 0; number < 4; number += 1) promised.push(await promiseRoutine())
-    promised.push(await promise('notice'))
+    promised.push(await promiseMail('notice'))
     await runWorkers()
     expect(await mailsTried(() => pass(10))).toBeLessThanOrEqual(10)
     const tried = await Promise.all(promised.slice(3, 7).map(find))
@@ -154,8 +154,8 @@ describe('refusals because of our account or domain, of three owners within five
     for (const delivery of promised) expect(acceptancesOf(delivery)).toHaveLength(1)
   })
 
-  it('try the waiting notice again each minute', async () => {
-    const notice = await promise('notice')
+  it('let the waiting notice be tried again each minute', async () => {
+    const notice = await promiseMail('notice')
     await runWorkers()
     await pass(8)
     expect((await find(notice)).attempts.length).toBeGreaterThanOrEqual(5)
@@ -164,10 +164,10 @@ describe('refusals because of our account or domain, of three owners within five
     for (const delivery of [...promised, notice]) expect((await find(delivery)).state).toBe('SENT')
   })
 
-  it('try the oldest of the waiting notices, whichever is offered first', async () => {
-    const oldest = await promise('notice')
+  it('let the oldest of the waiting notices be tried, whichever is offered first', async () => {
+    const oldest = await promiseMail('notice')
     clock.time += 1000
-    const younger = [await promise('notice'), await promise('notice')]
+    const younger = [await promiseMail('notice'), await promiseMail('notice')]
     await runWorkers()
     await pass(8)
     expect((await find(oldest)).attempts.length).toBeGreaterThanOrEqual(3)
@@ -198,8 +198,8 @@ describe('a paused configuration set', () => {
   }
   /** One for each stream, in the order of `mailStreams`. */
   const inEachStream = async () => {
-    const security = await promise('notice', undefined, { security: true })
-    return [security, await promise('message'), await promise('notice')]
+    const security = await promiseMail('notice', undefined, { security: true })
+    return [security, await promiseMail('message'), await promiseMail('notice')]
   }
   const states = (all: readonly Promised[]) =>
     Promise.all(all.map(async (promised) => (await find(promised)).state))
@@ -227,8 +227,9 @@ describe('a paused configuration set', () => {
       for (const delivery of waiting) expect((await find(delivery)).attempts).toEqual([])
       await pause(stream, { enabled: true })
       await pass(30)
-      for (const delivery of [...refused, ...waiting])
+      for (const delivery of [...refused, ...waiting]) {
         expect(acceptancesOf(delivery)).toHaveLength(1)
+      }
     },
   )
 
@@ -236,19 +237,19 @@ describe('a paused configuration set', () => {
     await pause('security')
     await pause('notices')
     for (let number = 0; number < 3; number += 1) {
-      await promise('notice')
+      await promiseMail('notice')
       await runWorkers()
     }
     // The first of them is tried each minute, and the second waits for longer than anything else.
-    for (let number = 0; number < 2; number += 1) await promise('notice')
+    for (let number = 0; number < 2; number += 1) await promiseMail('notice')
     await pass(3)
     for (let number = 0; number < 3; number += 1) {
-      await promise('notice', undefined, { security: true })
+      await promiseMail('notice', undefined, { security: true })
       await runWorkers()
     }
-    const about = await promise('notice', undefined, { security: true })
+    const securityMail = await promiseMail('notice', undefined, { security: true })
     await pass(3)
-    expect((await find(about)).attempts.length).toBeGreaterThanOrEqual(1)
+    expect((await find(securityMail)).attempts.length).toBeGreaterThanOrEqual(1)
     await pause('security', { enabled: true })
     await pause('notices', { enabled: true })
   })
@@ -257,9 +258,9 @@ describe('a paused configuration set', () => {
 describe('refusals that do not stop sending', () => {
   it('are those for an address, however many owners they concern', async () => {
     services.mail.set({ ...noSuchAddress, times: 6 })
-    for (let number = 0; number < 6; number += 1) await promise()
+    for (let number = 0; number < 6; number += 1) await promiseMail()
     await runWorkers()
-    const next = await promise()
+    const next = await promiseMail()
     await runWorkers()
     expect((await find(next)).state).toBe('SENT')
   })
@@ -267,9 +268,9 @@ describe('refusals that do not stop sending', () => {
   it('are those of one owner, however many', async () => {
     services.mail.set({ ...notVerified, times: 5 })
     const owner = await newOwner()
-    for (let number = 0; number < 5; number += 1) await promise('message', owner)
+    for (let number = 0; number < 5; number += 1) await promiseMail('message', owner)
     await runWorkers()
-    const next = await promise()
+    const next = await promiseMail()
     await runWorkers()
     expect((await find(next)).state).toBe('SENT')
   })
@@ -277,11 +278,11 @@ describe('refusals that do not stop sending', () => {
   it('are those of three owners in an hour', async () => {
     for (let number = 0; number < 3; number += 1) {
       services.mail.set({ ...notVerified, times: 1 })
-      await promise()
+      await promiseMail()
       await runWorkers()
       await pass(20)
     }
-    const next = await promise()
+    const next = await promiseMail()
     await runWorkers()
     expect((await find(next)).state).toBe('SENT')
   })

@@ -215,8 +215,9 @@ describe('a person with whom an owner shares papers', () => {
     const { owner } = world
     const letter = addPaper(owner, 'legal', 'afterDeath')
     const secret = addPaper(owner, 'money', 'nobody')
-    for (const id of [letter, secret, ...world.paperIds])
+    for (const id of [letter, secret, ...world.paperIds]) {
       await share(world, paperOf(id), { posthumousOnly: false })
+    }
     await share(world, categoryOf(owner, 'legal'), { posthumousOnly: false })
     changePaper(world, 1, { visibility: 'nobody' })
     await share(world, categoryOf(owner, 'money'), { posthumousOnly: true })
@@ -231,27 +232,27 @@ describe('a person with whom an owner shares papers', () => {
     for (let count = 0; count < 23; count++) {
       await storeShare(owner, paperOf(addPaper(owner, 'legal', 'afterDeath')), contactId)
     }
-    const [odd] = await listAllShares(owner.userId)
+    const [unreadable] = await listAllShares(owner.userId)
     const release = await releaseOf(owner)
     const broken = vi.spyOn(papers, 'get').mockImplementation((id) => {
-      if (id === odd?.targetId) throw new Error('This paper cannot be read.')
+      if (id === unreadable?.targetId) throw new Error('This paper cannot be read.')
       return [...papers.values()].find(({ targetId }) => targetId === id)
     })
     await expect(announceReleasedShares(owner, release, new Date())).rejects.toThrow(
       'cannot be read',
     )
     const remaining = (await listAllShares(owner.userId)).filter(({ releasedAt }) => !releasedAt)
-    expect(remaining.map(targetName)).toEqual([odd?.targetId])
+    expect(remaining.map(targetName)).toEqual([unreadable?.targetId])
     broken.mockRestore()
     await announceReleasedShares(owner, release, new Date())
     const deliveries = await listDeliveries(owner.userId, { requires: 'RELEASED' })
     const words = await Promise.all(deliveries.map((delivery) => openWords(owner, delivery)))
     // Twenty-two invitations in two transactions, and then the one that could not be read.
     expect(words).toHaveLength(3)
-    expect(words.filter((said) => JSON.stringify(said).includes('sorry to tell'))).toHaveLength(1)
+    expect(words.filter((mail) => JSON.stringify(mail).includes('sorry to tell'))).toHaveLength(1)
   })
 
-  it('is read once for all of them, by what a release opens and by what waits for it', async () => {
+  it('has what is shared read once, however many contacts share it', async () => {
     const { owner, contactId, paperIds } = await newWorld()
     const closed = addPaper(owner, 'money', 'nobody')
     const contactIds = [contactId, await storeContact(owner, 'ben@example.org')]
@@ -346,8 +347,9 @@ describe('a person with whom an owner shares papers', () => {
   it('loses all categories with the account of their owner', async () => {
     const world = await newWorld()
     const { owner, friend } = world
-    for (const category of categories)
+    for (const category of categories) {
       await share(world, categoryOf(owner, category), { posthumousOnly: false })
+    }
     expect(await listPointers(friend.userId)).toHaveLength(2)
     await endPointersTo(owner.userId)
     expect(await listPointers(friend.userId)).toEqual([])

@@ -57,8 +57,9 @@ it('the product delivers every message of the week once, none early, and none is
   timeout: 300_000,
 }, async () => {
   const promised: Promised[] = []
-  for (let at = begin + hour / 2; at < weekEnds - 12 * hour; at += 6 * hour)
+  for (let at = begin + hour / 2; at < weekEnds - 12 * hour; at += 6 * hour) {
     promised.push(await promiseAt(at))
+  }
 
   const seen = new Set<string>()
   while (time < weekEnds) {
@@ -74,6 +75,7 @@ it('the product delivers every message of the week once, none early, and none is
     await advance()
   }
 
+  // The week has seven faults.
   expect(seen.size).toBe(7)
   const accepted = services.acceptances()
   for (const { owner, deliveryId, dueAt } of promised) {

@@ -102,7 +102,7 @@ const replacedModules = [
   ),
 ]
 for (const name of replacedModules) vi.doMock(name)
-// Others build on its schema when they are loaded.
+// Other modules use the schema of this one when they are loaded.
 vi.doMock('#functions/domain/accounts/account.ts', async (original) => ({
   ...(await original<object>()),
   findAccount: vi.fn(),
@@ -195,7 +195,7 @@ it.each(mails)('the worker of mail-events works on %j', async (event, calls) => 
   expect(await callsFor('mail-events', { Message })).toEqual(calls)
 })
 
-it('SES tells of nothing else', () => {
+it('the stack asks SES for exactly the kinds of events that are named here', () => {
   const source = readFileSync(
     new URL('../../infra/constructs/mail-events.ts', import.meta.url),
     'utf8',

@@ -22,8 +22,8 @@ const readTable = (file: string): ReadonlyMap<string, string>[] => {
 }
 
 /**
- * The law of the states as its sources have it, a row each, by column. A "?" marks what no source
- * confirms.
+ * The law of the states as its sources have it: one row for each state, by column. A "?" marks what
+ * no source confirms.
  */
 export const stateLawRows: readonly ReadonlyMap<string, string>[] = readTable('us-states.csv')
 

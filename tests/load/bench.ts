@@ -24,8 +24,9 @@ import { benchWillSession } from './will-session.ts'
  * npm run bench -- first-load [rounds]: what a person waits for on a phone, apart from the rest.
  */
 
-if (process.argv[2] === 'first-load')
+if (process.argv[2] === 'first-load') {
   process.exit(await benchFirstLoad(Number(process.argv[3] ?? 5)))
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'heirloom-bench-'))
 const rows: Row[] = []

@@ -196,8 +196,9 @@ const work = (): void => {
       )
     }
   }
-  while ((messagesAt[firstMessageOfDay] ?? Number.POSITIVE_INFINITY) <= second - day)
+  while ((messagesAt[firstMessageOfDay] ?? Number.POSITIVE_INFINITY) <= second - day) {
     firstMessageOfDay += 1
+  }
   messagesInDay = messagesAt.length - firstMessageOfDay
   maxMessagesInDay = Math.max(maxMessagesInDay, messagesInDay)
   maxMessagesInSecond = Math.max(maxMessagesInSecond, messagesNow)

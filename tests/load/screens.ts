@@ -196,8 +196,9 @@ export const benchScreens = async (url: string, folder: string): Promise<readonl
       atMost: 50,
     })
     // The viewer loads on demand: the step appears before, and says that the pages are loading.
-    if (viewer)
+    if (viewer) {
       rows.push({ what: `PDF viewer that ${step} loads on demand`, value: viewer, unit: 'kB' })
+    }
   }
   const will = await visit(page, paths.willStep('executors'))
   const overview = await visit(page, paths.will)

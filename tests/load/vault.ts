@@ -10,8 +10,9 @@ const accountCount = 5000
 
 /** Passwords as people have them: a third each made by a generator, of words, and made up. */
 const passwordAt = (at: number): string => {
-  if (at % 3 === 0)
+  if (at % 3 === 0) {
     return generatePassword({ length: 16, classes: ['lower', 'upper', 'digits', 'signs'] })
+  }
   if (at % 3 === 1) return generateWords({ wordCount: 4 })
   return `Summer${at}!dragon`
 }

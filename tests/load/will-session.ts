@@ -109,7 +109,7 @@ export const benchWillSession = async (url: string, folder: string): Promise<rea
     await post(`${bare.url}/begin/${people[client]?.userId}`, '', '')
   }
 
-  const ours = async (client: number) => {
+  const ourTurn = async (client: number) => {
     const person = people[client]
     if (!person) return []
     const read = await measure(
@@ -130,17 +130,17 @@ export const benchWillSession = async (url: string, folder: string): Promise<rea
     )
     return [read.taken, saved.taken]
   }
-  const theirs = async (client: number) => {
+  const bareTurn = async (client: number) => {
     const read = await measure(post(`${bare.url}/read/${people[client]?.userId}`, bareBody, ''))
     const saved = await measure(post(`${bare.url}/save/${people[client]?.userId}`, bareBody, ''))
     return [read.taken, saved.taken]
   }
 
-  await round(ours)
-  await round(theirs)
+  await round(ourTurn)
+  await round(bareTurn)
   const pairs: { ours: Round; bare: Round }[] = []
   for (let pair = 0; pair < rounds; pair += 1) {
-    pairs.push({ ours: await round(ours), bare: await round(theirs) })
+    pairs.push({ ours: await round(ourTurn), bare: await round(bareTurn) })
   }
   bare.stop()
   agent.destroy()

@@ -21,7 +21,7 @@ export const cases = fc.record({
   sample: fc.array(fc.nat(2 ** 16 - 1), { minLength: 20, maxLength: 20 }),
 })
 
-/** Tests, with so many wills, who takes the residuary estate. */
+/** Tests with this number of wills who takes the residuary estate. */
 export const testResidue = (numRuns: number): void => {
   test('whoever has died, the residuary estate goes exactly once to people who live and are not disinherited', () => {
     fc.assert(
@@ -30,14 +30,18 @@ export const testResidue = (numRuns: number): void => {
         for (const dead of subsets(people(draft), sample)) {
           const family = familyOf(draft, { lines, dead })
           const living = livingIds(family)
-          const taken = simulate(draft, { family }, residue.whole)
-          expect(taken.map(({ part }) => part).reduce(plus)).toEqual(one)
-          for (const { id, part } of taken) {
+          const shares = simulate(draft, { family }, residue.whole)
+          expect(shares.map(({ part }) => part).reduce(plus)).toEqual(one)
+          for (const { id, part } of shares) {
             expect(part.numerator).toBeGreaterThan(0n)
             const organization = draft.roster.get(id as PersonRef)?.kind === 'charity'
             expect(living.has(id) || organization || id === 'heirs').toBe(true)
-            const head = draft.disinherited.find(({ ref }) => ref !== '' && id.startsWith(ref))
-            if (head) expect(id !== head.ref && !head.descendantsToo).toBe(true)
+            const disinherited = draft.disinherited.find(
+              ({ ref }) => ref !== '' && id.startsWith(ref),
+            )
+            if (disinherited) {
+              expect(id !== disinherited.ref && !disinherited.descendantsToo).toBe(true)
+            }
           }
         }
       }),

@@ -43,7 +43,7 @@ const roles = [
   [/\bguardian named above\b/, /I nominate .* as guardian/],
 ] as const
 
-/** Tests the texts of so many random wills. */
+/** Tests the texts of this number of random wills. */
 export const testWillTexts = (numRuns: number): void => {
   const runs = { numRuns }
 

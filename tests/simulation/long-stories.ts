@@ -28,14 +28,17 @@ const occasions = (stage: Stage): Story => {
   const length = 70 * day
   const writer = new Writer(stage, undefined, longStoryDice)
   const corrector = new Corrector(stage)
-  for (let count = longStoryDice.whole(2, 4); count > 0; count -= 1)
+  for (let count = longStoryDice.whole(2, 4); count > 0; count -= 1) {
     scheduler.after(longStoryDice.whole(0, 5 * day), () =>
       writer.write(['date'], { withinMinutes: 50 * 24 * 60 }),
     )
-  for (let count = longStoryDice.whole(0, 3); count > 0; count -= 1)
+  }
+  for (let count = longStoryDice.whole(0, 3); count > 0; count -= 1) {
     scheduler.after(longStoryDice.whole(day, length), () => writer.moveContact())
-  for (let count = longStoryDice.whole(0, 2); count > 0; count -= 1)
+  }
+  for (let count = longStoryDice.whole(0, 2); count > 0; count -= 1) {
     scheduler.after(longStoryDice.whole(day, length), () => writer.changeMind())
+  }
   return {
     length,
     committed: (changes) => {
@@ -53,13 +56,15 @@ const birthdays = (stage: Stage): Story => {
   const recipients = people.recipients.slice(0, -1)
   const writer = new Writer(stage, { account: owner, recipients }, longStoryDice)
   const circle = new Circle(stage)
-  for (let count = longStoryDice.whole(1, 2); count > 0; count -= 1)
+  for (let count = longStoryDice.whole(1, 2); count > 0; count -= 1) {
     scheduler.after(longStoryDice.whole(minute, hour), () =>
       writer.write(['afterDeathBirthday'], { withinMinutes: 600 }),
     )
+  }
   writeAgain(stage, [1, rareDice.whole(2, 30)])
-  for (let count = longStoryDice.whole(1, 3); count > 0; count -= 1)
+  for (let count = longStoryDice.whole(1, 3); count > 0; count -= 1) {
     scheduler.after(longStoryDice.whole(2 * hour, 6 * day), () => writer.moveContact())
+  }
   scheduler.after(longStoryDice.whole(3 * hour, day), () => circle.report())
   let caseId: string | undefined
   return {
@@ -88,8 +93,9 @@ const silence = (stage: Stage): Story => {
     writer.write(['afterDeath'], { withinMinutes: 600 }),
   )
   circle.report()
-  if (longStoryDice.happens(0.15))
+  if (longStoryDice.happens(0.15)) {
     scheduler.after(longStoryDice.whole(day, 100 * day), () => owner.object())
+  }
   if (refusesMail(people.owner.email) && afterwardsDice.happens(0.6)) {
     const mover = new Mover(stage)
     const to = afterwardsDice.pick(['takes', 'takes', 'bounces', 'stuffed'] as const)
@@ -117,10 +123,12 @@ const wayBack = (stage: Stage): Story => {
   const owner = new LockedOutOwner(stage)
   const circle = new Circle(stage)
   scheduler.after(longStoryDice.whole(minute, day), () => owner.ask())
-  for (let count = longStoryDice.whole(1, 2); count > 0; count -= 1)
+  for (let count = longStoryDice.whole(1, 2); count > 0; count -= 1) {
     scheduler.after(longStoryDice.whole(2 * day, length), () => owner.ask())
-  if (longStoryDice.happens(0.2))
+  }
+  if (longStoryDice.happens(0.2)) {
     scheduler.after(longStoryDice.whole(day, 14 * day), () => circle.report())
+  }
   return { length, committed: () => undefined }
 }
 
@@ -134,14 +142,16 @@ const leaving = (stage: Stage): Story => {
   const writer = new Writer(stage, undefined, longStoryDice)
   const mover = new Mover(stage)
   const circle = new Circle(stage)
-  for (let count = longStoryDice.whole(1, 3); count > 0; count -= 1)
+  for (let count = longStoryDice.whole(1, 3); count > 0; count -= 1) {
     scheduler.after(longStoryDice.whole(0, hour), () => {
       // A worker looks at each letter once an hour while the account is closed.
       if (isThere) writer.write(['date'], { withinMinutes: 12 * 24 * 60 })
     })
+  }
   const asksAfter = longStoryDice.whole(3 * day, 4 * day)
-  if (isThere && longStoryDice.happens(0.4))
+  if (isThere && longStoryDice.happens(0.4)) {
     scheduler.after(longStoryDice.whole(hour, asksAfter + 2 * hour), () => mover.changeAddress())
+  }
   scheduler.after(asksAfter, () => mover.deleteAccount())
   scheduler.after(asksAfter + longStoryDice.whole(hour, 4 * hour), () => mover.deleteAccount())
   if (isThere && longStoryDice.happens(0.2)) {
@@ -152,10 +162,11 @@ const leaving = (stage: Stage): Story => {
   if (isThere && longStoryDice.happens(0.3)) {
     const bringsAfter = asksAfter + longStoryDice.whole(-hour, 7 * day)
     scheduler.after(bringsAfter, () => circle.certify())
-    if (afterwardsDice.happens(0.5))
+    if (afterwardsDice.happens(0.5)) {
       scheduler.after(bringsAfter + afterwardsDice.whole(hour / 6, 20 * hour), () =>
         circle.report(),
       )
+    }
   }
   return {
     length,
@@ -174,8 +185,9 @@ const forgery = (stage: Stage): Story => {
   const owner = new TrustingOwner(stage, { lives: true })
   // Another delegate may report before anybody looks at the certificate.
   const brought = () => {
-    if (afterwardsDice.happens(0.6))
+    if (afterwardsDice.happens(0.6)) {
       scheduler.after(afterwardsDice.whole(minute, 30 * hour), () => circle.report())
+    }
   }
   if (people.spiteful) new Forger(stage, people.spiteful.delegate, brought).begin(length)
   let caseId: string | undefined
@@ -208,10 +220,11 @@ const returning = (stage: Stage): Story => {
   const finder = new AddressFinder(stage)
   const sharer = new Sharer(stage)
   const mover = new Mover(stage)
-  for (let count = longStoryDice.whole(2, 3); count > 0; count -= 1)
+  for (let count = longStoryDice.whole(2, 3); count > 0; count -= 1) {
     scheduler.after(longStoryDice.whole(minute, hour), () =>
       writer.write(['afterDeath'], { withinMinutes: 600 }),
     )
+  }
   scheduler.after(longStoryDice.whole(3 * hour, day), () => circle.report())
   const leaves = people.delegates.at(-1)
   if (leaves && longStoryDice.happens(0.3)) {
@@ -239,8 +252,9 @@ const returning = (stage: Stage): Story => {
         did('returned')
         scheduler.after(longStoryDice.whole(hour, 2 * day), () => owner.object())
         const [first] = people.delegates
-        if (first && longStoryDice.happens(0.35))
+        if (first && longStoryDice.happens(0.35)) {
           scheduler.after(3 * day, () => sharer.deleteContact(first))
+        }
         for (const after of [4, 6]) scheduler.after(after * day, () => circle.report())
       }
       if (!now.report || now.report.caseId === caseId) return

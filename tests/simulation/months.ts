@@ -40,19 +40,23 @@ export const months = (stage: Stage): Story => {
   const leave = () => {
     mover.deleteAccount()
     for (const after of [hour, 3 * day]) scheduler.after(after, () => reader.readWhatIsShown())
-    if (longStoryDice.happens(0.8))
+    if (longStoryDice.happens(0.8)) {
       scheduler.after(longStoryDice.whole(hour, 7 * day), () => mover.keepAccount())
+    }
   }
   /**
    * The delegate who reported brings a certificate. The others are silent or gone, or one disputes.
    */
   const othersAreSilent = () => {
-    for (const by of people.delegates)
+    for (const by of people.delegates) {
       scheduler.after(longStoryDice.whole(hour, 40 * day), () => circle.certify(by))
-    if (longStoryDice.happens(0.25))
+    }
+    if (longStoryDice.happens(0.25)) {
       scheduler.after(longStoryDice.whole(hour, 20 * day), () => circle.dispute())
-    if (longStoryDice.happens(0.15))
+    }
+    if (longStoryDice.happens(0.15)) {
       scheduler.after(longStoryDice.whole(day, 50 * day), () => mover.delegateDeletesAccount())
+    }
   }
   /** The owner, or a thief, chooses fewer days to object, and a report follows within weeks. */
   const weakenBefore = () => {
@@ -90,8 +94,9 @@ export const months = (stage: Stage): Story => {
     [1, () => reader.readWhatIsShown()],
   ]
   const bag = table.flatMap(([weight, act]) => Array.from({ length: weight }, () => act))
-  for (let count = longStoryDice.whole(...acts); count > 0; count -= 1)
+  for (let count = longStoryDice.whole(...acts); count > 0; count -= 1) {
     scheduler.after(longStoryDice.whole(minute, length), longStoryDice.pick(bag))
+  }
   let version = 0
   let caseId: string | undefined
   let released = false

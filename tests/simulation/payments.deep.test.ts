@@ -206,8 +206,9 @@ const newWorld = async () => {
         const { status, periodStart, periodEnd } = subscription
         if (status === 'past_due') return time < periodStart * 1000 + graceAndADay
         const since = time - periodEnd * 1000
-        if (status === 'canceled')
+        if (status === 'canceled') {
           return subscription.cancel_at_period_end && since >= 0 && since < day
+        }
         return status === 'active' || status === 'trialing'
       }),
     /** The payments that we keep, in cents: neither given back nor taken back by a bank. */
@@ -373,8 +374,9 @@ const run = async (steps: readonly Step[], drawn: readonly number[]): Promise<Wo
   for (let days = 0; days < 100; days += 1) {
     world.pass(day)
     await world.sweep()
-    if ((await world.held()) === 'subscriber' && !world.isInForce())
+    if ((await world.held()) === 'subscriber' && !world.isInForce()) {
       throw new Error(`After ${days} days somebody is a subscriber without a subscription.`)
+    }
   }
   return world
 }

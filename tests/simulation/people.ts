@@ -204,11 +204,11 @@ const makeDelegate = async (
   { mailbox = '', moved = false } = {},
 ): Promise<Delegate> => {
   const email = Email.parse(`${mailbox}delegate-${number}@example.org`)
-  const theirs = await makeAccount({ email, firstName: 'Dana', lastName: `Number ${number}` })
+  const account = await makeAccount({ email, firstName: 'Dana', lastName: `Number ${number}` })
   const named = await makeFriend(owner, moved ? `bounces-before-${number}@example.org` : email)
-  const asked = acceptedBy(named, { account: theirs })
-  await writeAll(delegateChange(owner.userId, undefined, asked))
-  return { ...named, email, account: theirs, certificate: await storeCertificate(theirs) }
+  const accepted = acceptedBy(named, { account })
+  await writeAll(delegateChange(owner.userId, undefined, accepted))
+  return { ...named, email, account, certificate: await storeCertificate(account) }
 }
 
 /** The last delegate named the first as their own delegate, who will report their death. */
@@ -294,10 +294,14 @@ const makeSpiteful = (
 const storeSettings = async (
   { userId }: Account,
   settings: PassingSettings,
-  asked: { readonly times: number; readonly nextAt: string } | undefined,
+  unanswered: { readonly times: number; readonly nextAt: string } | undefined,
   spiteful: Spiteful | undefined,
 ) => {
-  const checkIn = asked && { last: longAgo, asked: asked.times, nextAt: asked.nextAt }
+  const checkIn = unanswered && {
+    last: longAgo,
+    asked: unanswered.times,
+    nextAt: unanswered.nextAt,
+  }
   const passing = {
     ...newPassing,
     version: 1,
@@ -468,14 +472,19 @@ export const makePeople = async (
     confirmers,
     ...(!long && patientDice.happens(0.3) && { waitForSilent: true }),
   }
-  const asked = dice.happens(long ? 0 : 0.4)
+  const unanswered = dice.happens(long ? 0 : 0.4)
     ? { times: dice.whole(2, 4), nextAt: new Date(start + dice.whole(1, 48) * hour).toISOString() }
     : undefined
   const spiteful = makeSpiteful(pastDice, delegates, {
     start,
     likely: long ? Number(long.hasObjectedBefore) : 0.3,
   })
-  await storeSettings(owner, asked ? { ...settings, checkInDays: 30 } : settings, asked, spiteful)
+  await storeSettings(
+    owner,
+    unanswered ? { ...settings, checkInDays: 30 } : settings,
+    unanswered,
+    spiteful,
+  )
   const many = dice.happens(long ? 0 : 0.15) ? dice.whole(8, 15) : 4
   const recipients = await makeRecipients(owner, dice, { count: many, long })
   const [first] = delegates

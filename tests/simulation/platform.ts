@@ -108,8 +108,9 @@ export class Platform {
           this.#relaying = false
           const again = how !== 'done' || faults.happens('relayedTwice')
           if (!again) this.#stream.splice(0, batch.length)
-          if (this.#stream.length > 0)
+          if (this.#stream.length > 0) {
             this.#relaySoon(dice.whole(50, how === 'done' ? 500 : 60_000))
+          }
         },
       })
     })
@@ -136,8 +137,9 @@ export class Platform {
       this.#running.set(queue, (this.#running.get(queue) ?? 1) - 1)
       const answer = ending.how === 'done' ? (ending.value as SQSBatchResponse) : undefined
       const failed = answer?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)
-      for (const message of messages)
+      for (const message of messages) {
         this.#afterWork(message, !failed || failed.includes(message.id))
+      }
       this.arrived(queue)
     }
     scheduler.spawn({

@@ -310,8 +310,9 @@ export const runPart = async (
       judge.passing.told.movedBefore(email, Date.parse(until))
     }
     const { spiteful } = people
-    for (const at of spiteful?.objectedAt ?? [])
+    for (const at of spiteful?.objectedAt ?? []) {
       judge.passing.blocking.objected(String(spiteful?.delegate.account.userId), at)
+    }
     const stage = new Stage({
       scheduler,
       dice: dice('story'),

@@ -62,8 +62,9 @@ const letters = (stage: Stage, length = 4 * hour): Story => {
   }
   if (dice.happens(0.2)) stage.within(minute, length, () => writer.deleteContact())
   // This message is still waiting at the end of the run.
-  if (dice.happens(0.3))
+  if (dice.happens(0.3)) {
     stage.within(0, hour, () => writer.write(['date'], { withinMinutes: 3 * 24 * 60 }))
+  }
   for (let count = dice.whole(0, 2); count > 0; count -= 1) {
     stage.within(minute, length, () => writer.moveContact())
   }
@@ -116,11 +117,13 @@ const beAlone = (
   circle: Circle,
   mover: Mover,
 ): void => {
-  for (const departed of circle.leaveOne())
-    if (departed !== people.late?.delegate)
+  for (const departed of circle.leaveOne()) {
+    if (departed !== people.late?.delegate) {
       scheduler.after(afterwardsDice.whole(1, 10 * minute), () =>
         mover.delegateDeletesAccount(departed),
       )
+    }
+  }
   // By then the other delegate, whose own death was reported, counts as dead.
   const reportsAfter = people.late ? 7 * day : 3 * hour
   scheduler.after(reportsAfter - afterwardsDice.whole(1, hour), () => circle.report())
@@ -143,8 +146,9 @@ const passing = (stage: Stage): Story => {
   const sharer = new Sharer(stage)
   const length = isQuiet ? 10 * day : dice.whole(8, 10) * day
   if (dice.happens(0.5) && !isQuiet) stage.within(minute, length / 2, () => mover.changeAddress())
-  if (dice.happens(0.6) && !isQuiet)
+  if (dice.happens(0.6) && !isQuiet) {
     stage.within(hour, length, () => mover.delegateDeletesAccount())
+  }
   if (dice.happens(0.5)) stage.within(3 * hour, 2 * day, () => circle.certify())
   if (stage.afterwardsDice.happens(0.3)) circle.certifyEach()
   if (dice.happens(0.6)) {
@@ -188,13 +192,15 @@ const passing = (stage: Stage): Story => {
   // This owner comes back after the messages were released, one of which waits for some days more.
   let returns = stage.momentDice.happens(0.4)
   const delayed = new Writer(stage, undefined, stage.momentDice)
-  if (returns)
+  if (returns) {
     stage.scheduler.after(minute, () =>
       delayed.write(['afterDeathDelayed'], { withinMinutes: 600, delayDays: 20 }),
     )
+  }
   circle.reportLate()
-  if (people.heir)
+  if (people.heir) {
     stage.scheduler.after(stage.familyDice.whole(3 * hour, 30 * hour), () => circle.certify())
+  }
   if (stage.familyDice.happens(0.45) && !isQuiet) contest(stage, { circle, owner, mover })
   let caseId: string | undefined
   let version = 0
@@ -219,8 +225,9 @@ const passing = (stage: Stage): Story => {
     if (!now.report || now.report.caseId === caseId) return
     caseId = now.report.caseId
     // Missed check-ins opened this report. The owner often answers it.
-    if (now.report.reporter === undefined && afterwardsDice.happens(0.7))
+    if (now.report.reporter === undefined && afterwardsDice.happens(0.7)) {
       stage.scheduler.after(afterwardsDice.whole(minute, 20 * hour), () => owner.object())
+    }
     circle.confirmAll(Date.parse(now.report.challengeEndsAt))
   }
   return { length, committed }

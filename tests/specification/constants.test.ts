@@ -48,8 +48,9 @@ it('the answers of a will have the names of the specification, and begin empty',
 it('the credentials of a session have the fields of the specification', () => {
   covers('3.1', '3.2')
   const { userId, userProfileId, userLastWillId, partnerId, avatar, ...others } = CurrentUser.shape
-  for (const field of [userId, userProfileId])
+  for (const field of [userId, userProfileId]) {
     expect(field.safeParse(undefined).success).toBe(false)
+  }
   for (const field of [userLastWillId, partnerId, avatar]) {
     expect(field.safeParse(undefined).success).toBe(true)
   }

@@ -63,7 +63,7 @@ it('the documentation describes every command', () => {
   expect(scripts.filter((script) => !described.includes(script))).toEqual([])
 })
 
-it('names in comments only files that exist', () => {
+it('comments name only files that exist', () => {
   const known = new Set(
     sources.flatMap((file) =>
       file.split('/').map((_, index, parts) => parts.slice(index).join('/')),

@@ -157,8 +157,9 @@ describe.each(screens)('$path', ({ path, public: isPublic, layout }) => {
     const wanted = layout && layout in expected ? expected[layout as keyof typeof expected] : layout
     if (path === paths.home) expect(screensByPath.get(path)?.layout).toBeUndefined()
     else if (wanted) expect(screensByPath.get(path)?.layout).toBe(wanted)
-    else
+    else {
       expect(screensByPath.get(path)?.layout).toBe(path === paths.designSystem ? 'default' : 'app')
+    }
   })
 
   it(isPublic ? 'opens without a sign-in' : 'needs a sign-in', async () => {

@@ -55,8 +55,9 @@ export async function factorChallenge(
   factor: Factor,
   progress: Progress,
 ): Promise<object> {
-  if (factor === 'SOFTWARE_TOKEN_MFA')
+  if (factor === 'SOFTWARE_TOKEN_MFA') {
     return challenge(pool, user, { name: factor, progress, parameters: {} })
+  }
   const code = newCode()
   const delivery = await sendMessage(pool, {
     kind: 'Authentication',

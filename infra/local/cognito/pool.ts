@@ -53,7 +53,7 @@ export type Pool = {
   sessions: RecordStore<Session>
   codes: RecordStore<Code>
   refreshTokens: RecordStore<RefreshToken>
-  /** The origin_jti of revoked sign-ins, and when the last token of each expires. */
+  /** The origin_jti of revoked sign-ins, and when each was revoked. */
   revoked: RecordStore<number>
   passwordLock: ReturnType<typeof passwordLock>
   /** Counts the codes that were sent. */

@@ -159,8 +159,7 @@ function takeAliases(pool: Pool, user: User, force: boolean): void {
   const holder = aliasHolder(pool, user, user.attributes[attribute] ?? '')
   if (holder === undefined) return
   if (!force) {
-    const noun = attribute === 'email' ? 'email' : 'phone_number'
-    throw new AwsError('AliasExistsException', `An account with the ${noun} already exists.`)
+    throw new AwsError('AliasExistsException', `An account with the ${attribute} already exists.`)
   }
   saveUser(pool, holder, {
     attributes: { ...holder.attributes, [`${attribute}_verified`]: 'false' },

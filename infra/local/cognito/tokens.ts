@@ -32,8 +32,9 @@ export function issueTokens(pool: Pool, user: User): IssuedTokens {
 export function refreshTokens(pool: Pool, given: string): IssuedTokens {
   const storedToken = pool.refreshTokens.get(given)
   const time = pool.now().getTime()
-  if (storedToken === undefined || storedToken.expiresAt < time)
+  if (storedToken === undefined || storedToken.expiresAt < time) {
     throw notAuthorized('Invalid Refresh Token')
+  }
   if (pool.revoked.get(storedToken.origin) !== undefined) {
     throw notAuthorized('Refresh Token has been revoked')
   }

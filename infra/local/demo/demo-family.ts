@@ -1,8 +1,8 @@
 import { WillDraft } from '#shared/model/will-draft.ts'
 
 /**
- * A member of the example family who can sign in. They get their codes by text message, which the
- * local inbox shows.
+ * A person of the demo who can sign in. Their codes come as text messages, which the local inbox
+ * shows.
  */
 export interface DemoPerson {
   readonly userId: string
@@ -43,7 +43,10 @@ export const demoAdministrator = {
   phoneNumber: '+15125550171',
 } as const satisfies DemoPerson
 
-/** Elena's will: married in Austin, two children, a sister as their guardian, a cello, a cat. */
+/**
+ * Elena's will: she is married and lives in Austin, has two children, a sister as their guardian, a
+ * cello, a cat.
+ */
 export const demoDraft = WillDraft.parse({
   about: {
     legalName: 'Elena Sofía Vasquez',
@@ -143,8 +146,8 @@ export const demoContactIds = {
 } as const
 
 /**
- * Elena's contacts: her brother, her sister, a friend abroad with a reminder to call, and her
- * daughter.
+ * Elena's contacts: her sister, her brother, a friend abroad, a neighbor without an email address,
+ * and her daughter.
  */
 export const demoContacts = [
   {

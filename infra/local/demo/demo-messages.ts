@@ -8,7 +8,7 @@ const richText = (...paragraphs: readonly string[]): RichText => ({
   })),
 })
 
-/** Elena's messages, grouped by recipient and time of delivery. */
+/** Elena's messages, and `received`, which her sister Carmen wrote to her. */
 export const demoMessages = {
   draft: {
     subject: 'For our twentieth anniversary',

@@ -1,6 +1,9 @@
 import { paths } from '#shared/paths.ts'
 
-/** The credit union on whose pages Carmen registered. It pays for people who give its seat code. */
+/**
+ * The credit union on whose pages Carmen registered. It pays for its people: those who gave its
+ * seat code, or have an address of its domain.
+ */
 export const demoPartner = {
   slug: 'bluebonnet',
   name: 'Bluebonnet Credit Union',
@@ -32,7 +35,7 @@ export const demoPartnerPage = (url: string): string =>
 /** The partner's seat code, which each start prints. The table has only its hash. */
 export const demoSeatCode = '4HN8W-C6PTR'
 
-/** The partner's offers, at both places. */
+/** The partner's offers: one for each place that shows offers. */
 export const demoOffers = [
   {
     adContext: 'dashboard',

@@ -38,7 +38,7 @@ const requestOf = async (
   const request = { requestId: randomUUID(), ...instant(), sourceIp: '127.0.0.1' }
   const userId = UserId.parse(person.userId)
   // A person who looks around does not need the introduction for the first visit.
-  // All of them live in Texas, and mails say times by its clocks.
+  // All of the demo's people live in Texas, and mails give times by the clocks of the state.
   const changes = { userEntitlements, showIntro: false, state: 'TX' }
   const account = { ...(await ensureAccount(request, userId)), ...changes }
   await writeAll([accountChange(userId, changes)])
@@ -97,8 +97,8 @@ const fillIn = async (): Promise<void> => {
   await fillInVault(elena)
 }
 
-const signIn = ({ firstName, email, password }: DemoPerson, who: string) => [
-  `${firstName}, ${who}:`,
+const signIn = ({ firstName, email, password }: DemoPerson, role: string) => [
+  `${firstName}, ${role}:`,
   `  email    ${email}`,
   `  password  ${password}`,
 ]

@@ -49,8 +49,8 @@ export const fillInMessages = async (
       fallbackContactId: ingrid,
     }),
   })
-  // Written today, because the photo of this message is not complete for a moment, and the sweep
-  // removes a file that was announced days ago and is not complete.
+  // Written today: its photo is announced first and complete a moment later. The sweep removes a
+  // file that was announced days ago and is still incomplete.
   await writeMessage(elena, demoMessages.birthday, {
     ...toScheduleForm({
       recipients: [lucia],

@@ -14,8 +14,8 @@ interface Options {
 const startLimitMilliseconds = 60_000
 
 /**
- * Starts Amazon's DynamoDB Local and resolves once it answers. It listens on every interface. It
- * has no setting for that.
+ * Starts Amazon's DynamoDB Local and resolves once it answers. It listens on every interface,
+ * because it has no setting for only one.
  */
 export const startDynamodbLocal = async ({ libraries, port, directory }: Options) => {
   const child = spawn(

@@ -147,13 +147,11 @@ async function untilItAnswers(child: ChildProcess, url: string): Promise<void> {
   })
   for (const deadline = Date.now() + START_LIMIT_MS; Date.now() < deadline; await sleep(20)) {
     if (failure !== undefined || child.exitCode !== null) break
-    if (
-      await fetch(url).then(
-        () => true,
-        () => false,
-      )
+    const answered = await fetch(url).then(
+      () => true,
+      () => false,
     )
-      return
+    if (answered) return
   }
   child.kill('SIGKILL')
   throw new Error(`The local DynamoDB did not start: ${failure?.message ?? complaint.trim()}`)

@@ -26,7 +26,8 @@ export const pollOutbox = ({ tableName, partitions, handle }: Options) => {
   const stopping = new AbortController()
   let pause = new AbortController()
 
-  const turn = async (pk: string): Promise<boolean> => {
+  /** Hands the first items of a partition to the relay. False if there are none. */
+  const relayFirst = async (pk: string): Promise<boolean> => {
     const { Items = [] } = await client.send(
       new QueryCommand({
         TableName: tableName,
@@ -51,15 +52,15 @@ export const pollOutbox = ({ tableName, partitions, handle }: Options) => {
   }
 
   const drain = async (pk: string) => {
-    while (!stopping.signal.aborted && (await turn(pk))) {
+    while (!stopping.signal.aborted && (await relayFirst(pk))) {
       // Until the outbox is empty.
     }
   }
 
   const loop = async () => {
     while (!stopping.signal.aborted) {
-      // This turn of the loop may miss an event that is written from here on. Its `wake` then ends
-      // the pause after this turn.
+      // This reading may miss an event that is written from here on. The event's `wake` then ends
+      // the pause after this reading.
       pause = new AbortController()
       await Promise.all(partitions.map(drain)).catch((error: unknown) => {
         if (!stopping.signal.aborted) console.error(error)

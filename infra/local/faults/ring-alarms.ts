@@ -56,8 +56,9 @@ export const alarmBell = (
     const begins = value.at - alarm.metric.period.toMilliseconds()
     alarm.values = [...alarm.values.filter(({ at }) => at > begins), value]
     const statistic = statistics[alarm.metric.statistic]
-    if (!statistic)
+    if (!statistic) {
       throw new Error(`The bell does not know the statistic ${alarm.metric.statistic}.`)
+    }
     const rings = statistic(alarm.values.map((sample) => sample.value)) >= alarm.alert.threshold
     if (rings && !alarm.isRinging) ring(alarm.alert)
     alarm.isRinging = rings

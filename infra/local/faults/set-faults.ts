@@ -31,6 +31,7 @@ const askFaults = async (
   return answer
 }
 
+/** The services whose stand-ins are told to fail. The queue that is lost is deleted instead. */
 const standIns = [
   ...new Set(
     Object.values(knownFaults).flatMap((known) => ('fault' in known ? [known.service] : [])),

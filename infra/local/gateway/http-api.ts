@@ -55,7 +55,7 @@ export const httpApi = ({ routes, authorize, invoke }: HttpApi) => {
   const withNames = routes.filter(({ routeKey }) => /\{\w+\}/.test(routeKey))
 
   /** An exact path wins over one with named parameters, and that over `{proxy+}`. */
-  const find = (method: string, path: string) => {
+  const findRoute = (method: string, path: string) => {
     const [, first, group] = path.split('/')
     return (
       byKey.get(`${method} ${path}`) ??
@@ -67,7 +67,7 @@ export const httpApi = ({ routes, authorize, invoke }: HttpApi) => {
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://localhost')
-    const route = find(request.method ?? 'GET', url.pathname)
+    const route = findRoute(request.method ?? 'GET', url.pathname)
     const body = await readBody(request)
     if (!route) return answerOwnError(response, ownStatus.missing)
     const authorized = route.isGuarded ? await authorize(request.headers.authorization) : undefined
@@ -76,8 +76,9 @@ export const httpApi = ({ routes, authorize, invoke }: HttpApi) => {
     try {
       const event = toEvent(request, url, body, { routeKey: route.routeKey, authorized })
       // Only a large body can make an event too large: JSON takes at most six letters for a byte.
-      if (body.length > 512 * 1024 && JSON.stringify(event).length > invocationLimit)
+      if (body.length > 512 * 1024 && JSON.stringify(event).length > invocationLimit) {
         return answerOwnError(response, ownStatus.tooLarge)
+      }
       const result = await invoke(route.lambda, event)
       // Responses carry the product's time, which `npm run clock` may have moved.
       response.setHeader('date', currentTime().toUTCString())

@@ -97,7 +97,7 @@ export const readMailbox = async (endpoint: string, to?: string): Promise<InboxM
         text: Message,
         channel: 'sms' as const,
         kind: 'Text',
-        // Not all emulators tell when a mail was sent.
+        // The emulators do not tell when a text was sent.
         sentAt: '',
       })),
     ),

@@ -82,7 +82,8 @@ test('a ciphertext with a changed byte cannot be decrypted', async () => {
       fc.nat(CiphertextBlob.length - 1),
       fc.integer({ min: 1, max: 255 }),
       async (index, change) => {
-        const changed = CiphertextBlob.map((byte, i) => (i === index ? byte ^ change : byte))
+        const changed = CiphertextBlob.with(index, (CiphertextBlob[index] ?? 0) ^ change)
+        // A ciphertext begins with its key's id. A changed id names no key.
         await expect(
           client.send(new DecryptCommand({ CiphertextBlob: changed, EncryptionContext })),
         ).rejects.toThrow(/ciphertext is invalid|does not exist/)
@@ -143,7 +144,7 @@ describe('the stand-in', () => {
     })
   })
 
-  test('can be told to fail over HTTP', async () => {
+  test('fails once, as a call of `/_faults` asked for, and refuses a fault that makes no sense', async () => {
     const { url, generate } = await startTestKms()
     const fault = {
       operation: 'GenerateDataKeyWithoutPlaintext',

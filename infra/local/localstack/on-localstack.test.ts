@@ -21,16 +21,16 @@ it('LocalStack counts as empty without our bucket', async () => {
   expect(await isEmptyLocalstack(await answering(200))).toBe(false)
 })
 
-it('a LocalStack that cannot say what it has is an error, since the stack would be emptied', async () => {
+it('a LocalStack that cannot say what it has is an error: otherwise our data would be deleted', async () => {
   await expect(isEmptyLocalstack(await answering(500))).rejects.toThrow()
   await expect(isEmptyLocalstack(await answering(403))).rejects.toThrow()
 })
 
-it('LocalStack is asked for in one sentence if nothing answers', async () => {
+it('a LocalStack that does not answer is an error', async () => {
   await expect(isEmptyLocalstack('http://127.0.0.1:1')).rejects.toThrow(/Nothing answers at/)
 })
 
-it('LocalStack plays no faults, and says so to those who ask for them', async () => {
+it('a request for faults is refused on LocalStack, which plays none', async () => {
   const url = await answering(404)
   const environment = Object.fromEntries(
     ['SES', 'SNS', 'KMS', 'SQS'].map((service) => [`AWS_ENDPOINT_URL_${service}`, url]),

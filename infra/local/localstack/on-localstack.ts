@@ -134,7 +134,7 @@ export const onLocalstack = async (
   { inbox, appUrl }: { readonly inbox: Inbox; readonly appUrl: string },
 ) => {
   const created = await createQueues(endpoint, localQueues)
-  // LocalStack's queues have a host of its own, which only the internet's DNS knows.
+  // LocalStack's URLs of queues name a host that only the internet's DNS knows.
   const queueUrls = Object.fromEntries(
     Object.entries(created).map(([name, url]) => [name, endpoint + new URL(url).pathname]),
   )

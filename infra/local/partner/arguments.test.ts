@@ -51,8 +51,8 @@ it.each([
   [['--slug', 'oakhill', '--exempt', 'perhaps'], '--exempt is yes or no.'],
   [['--slug', 'oakhill', '--table', 'heirloom'], 'A stage needs all of'],
   [['--slug', 'oakhill', '--color', 'red'], '--color'],
-])('npm run partner refuses %j with a sentence', (args, said) => {
-  expect(() => parsedArguments(...args).bodyFor(undefined)).toThrow(said)
+])('npm run partner refuses %j with a sentence', (args, message) => {
+  expect(() => parsedArguments(...args).bodyFor(undefined)).toThrow(message)
 })
 
 it('npm run partner takes a stage by its address, table and bucket', () => {

@@ -51,8 +51,8 @@ const yesOrNo = (text: string | undefined): boolean | undefined => {
 }
 
 /**
- * One without the other is refused, because an operator who names only the number may forget the
- * end.
+ * The number of seats and their last day. One without the other is refused, because an operator who
+ * names only the number may forget the end.
  */
 const seatsOf = (most?: string, until?: string) => {
   if (most === undefined && until === undefined) return undefined

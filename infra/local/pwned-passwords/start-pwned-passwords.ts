@@ -41,8 +41,8 @@ const answerOf = (faults: Faults, path: string, isPadded: boolean) =>
 
 /**
  * Stands in for Pwned Passwords, which tells how often a password was found in leaks:
- * `GET /range/{five letters of its SHA-1}`, with `Add-Padding`, from any origin. It knows a handful
- * of passwords.
+ * `GET /range/{first five hex digits of its SHA-1}`, with `Add-Padding`, from any origin. It knows
+ * a handful of passwords.
  */
 export const startPwnedPasswords = ({ port }: { port: number }): Promise<StandIn> =>
   startHttpServer(port, async (request, response, faults) => {

@@ -20,7 +20,7 @@ export const local = {
   /** The app's own host. Those of partners are below it. */
   domain: 'localhost',
   mailDomain: 'heirloom.example',
-  /** Nobody: its own words say so. */
+  /** An invented firm, as its name says. */
   operator: {
     name: 'Example Harbor (an invented firm, for this demo)',
     address: '1 Example Street, Austin, TX 00000',

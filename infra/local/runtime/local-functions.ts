@@ -32,8 +32,8 @@ const contextFor = ({ name, memory, timeout }: Runnable, requestId: string): Lam
 }
 
 /**
- * Runs in this process the same handlers that Lambda runs. Each is loaded from its source or from
- * the folder of bundles, when it is first called or earlier.
+ * Runs in this process the same handlers that Lambda runs: from the folder of bundles, or without
+ * it from their sources. A handler is loaded by `load`, or at its first call.
  */
 export const localFunctions = (bundles: string | undefined) => {
   const loaded = new Map<string, Promise<Handler>>()

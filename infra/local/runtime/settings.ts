@@ -35,7 +35,7 @@ const numberSetting = (
 export const portSetting = (): number =>
   numberSetting('PORT', { preset: 3000, least: 0, most: 65_535 })
 
-/** The period of the sweep: a minute, as in the cloud. Stacks of tests alone have a shorter one. */
+/** The sweep's period: a minute, as in the cloud. Only the stacks of tests have a shorter one. */
 export const sweepSecondsSetting = (): number =>
   numberSetting('SWEEP_SECONDS', { preset: 60, least: 1, most: 60 })
 
@@ -58,7 +58,7 @@ export const databaseSetting = (): DatabaseSetting => ({
 export const emulatorSetting = (): string | undefined =>
   process.env.AWS_ENDPOINT_URL?.replace(/\/$/, '') || undefined
 
-/** The ids of the services that count visits; none by default. */
+/** The ids of the analytics service and of the tag manager. By default there are none. */
 export interface MeasuringSetting {
   readonly analyticsProject?: string | undefined
   readonly tagManagerId?: string | undefined

@@ -92,7 +92,7 @@ export const startStack = async ({
   if (emulatorUrl !== undefined && (await isEmptyLocalstack(emulatorUrl))) {
     rmSync(data, { recursive: true, force: true })
   }
-  // LocalStack stamps its mails with this machine's time, which the product's clock may have left.
+  // LocalStack stamps its mails with this machine's time. The product's clock may differ from it.
   const inboxClock = emulatorUrl === undefined ? { now } : {}
   const inbox = openInbox({ directory: join(data, 'inbox'), ...inboxClock })
   const { invoke, trigger, start, load } = localFunctions(bundles)
@@ -105,10 +105,11 @@ export const startStack = async ({
   const server = createServer((request, response) => {
     handle(request, response).catch(() => refuse(response))
   })
+  // Node's default of five seconds closes connections that a client is about to use again.
   server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const { port: actual } = server.address() as AddressInfo // a TCP server has an AddressInfo
-  const url = `http://localhost:${actual}`
+  const { port: boundPort } = server.address() as AddressInfo // a TCP server has an AddressInfo
+  const url = `http://localhost:${boundPort}`
 
   const standIns = await startStandIns({
     folder: data,

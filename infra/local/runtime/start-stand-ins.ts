@@ -136,7 +136,7 @@ export const startStandIns = async (surroundings: Surroundings) => {
   const standIns = [aws, dynamodb, cognito, breaches, stripe, thirdParties]
   return {
     queueUrls: aws.queueUrls,
-    /** Every mail and text that was sent, all or those to one address or number. */
+    /** The mails and texts that were sent: all, or those to one address or number. */
     messages: aws.messages,
     acceptances: aws.acceptances,
     /** The address of the breach check, which the browser calls. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const files = webFiles(folder, 'http://localhost:3000', () => ({}))
   server = createServer(({ url: path = '/' }, response) => files(path, response))
   await new Promise<void>((resolve) => server.listen(0, resolve))
-  // An address with a port, since it listens.
+  // The address of a server that listens on TCP has a port.
   url = `http://localhost:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => {
@@ -37,7 +37,7 @@ describe('the web app on the laptop', () => {
     expect(await fetchText('/will/begin')).toBe('the page')
   })
 
-  it('says where it is, with the type and the caching of the cloud', async () => {
+  it('names its own origin in its documents, and has the types and the caching of the cloud', async () => {
     const answer = await fetch(`${url}/robots.txt`)
     expect(await answer.text()).toBe('Sitemap: http://localhost:3000/sitemap.xml')
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')

@@ -5,8 +5,9 @@ import { appFile, contentAt } from '#infra/deploy/app-files.ts'
 
 /**
  * Serves the built web app as CloudFront does. Files with a hash in their name are cached for ever.
- * Any path that is not a file is answered with `index.html`. Documents name `origin` as their own.
- * `uri` is the path of the file, if it is not the one that was asked for.
+ * A path that is not a file is answered with `index.html`, but a missing file of `/assets/` with
+ * 404: no script may be answered with a page. Documents name `origin` as their own. `uri` is the
+ * path of the file, if it differs from the requested path.
  */
 export const webFiles =
   (

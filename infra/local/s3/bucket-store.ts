@@ -69,7 +69,7 @@ export function openBuckets(directory: string, now: () => Date) {
   for (const { name } of settings.values()) load(name)
 
   return {
-    /** Creates a bucket unless it exists, and sets these rules. */
+    /** Creates a bucket unless it exists, and sets its CORS rules. */
     ensure(name: string, cors: readonly CorsRule[] = []): void {
       const createdAt = settings.get(name)?.createdAt ?? now().toISOString()
       settings.set(name, { name, createdAt, cors })
@@ -93,7 +93,7 @@ export function openBuckets(directory: string, now: () => Date) {
 export type Buckets = ReturnType<typeof openBuckets>
 
 /** A file name for the bytes of a new upload. */
-export function newBytes(): string {
+export function newFileName(): string {
   return randomUUID()
 }
 

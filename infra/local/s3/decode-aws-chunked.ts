@@ -2,7 +2,8 @@ import { AwsError } from '../stand-in/operation.ts'
 
 /**
  * Decodes the aws-chunked encoding as a stream ("Signature calculations: unsigned payload with
- * trailers"): yields the bytes, and returns the trailing headers in lower case.
+ * trailers"): yields the bytes, and adds the trailing headers to `trailers`, with names in lower
+ * case.
  */
 export async function* decodeAwsChunked(
   source: AsyncIterable<Buffer>,

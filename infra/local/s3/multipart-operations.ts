@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, rmSync } from 'node:fs'
 import { AwsError } from '../stand-in/operation.ts'
 import { elementTexts, toXml } from '../stand-in/xml.ts'
-import { type Bucket, bytesPath, newBytes, storeObject, type Upload } from './bucket-store.ts'
+import { type Bucket, bytesPath, newFileName, storeObject, type Upload } from './bucket-store.ts'
 import { readObjectHeaders } from './object-headers.ts'
 import { receiveFile, receiveText, receiveUpload } from './receive.ts'
 import { type S3Call, type S3Operation, xmlReply } from './s3-call.ts'
@@ -24,7 +24,7 @@ export const multipartOperations: Record<string, S3Operation> = {
     if (!Number.isInteger(number) || number < 1 || number > 10_000) {
       throw new AwsError('InvalidArgument', 'Part number must be an integer between 1 and 10000')
     }
-    const file = newBytes()
+    const file = newFileName()
     const { size, md5, crc32 } = await receiveUpload(call.request, bytesPath(bucket, file))
     // Other parts may have arrived in the meantime.
     const current = bucket.uploads.get(upload.id) ?? upload
@@ -36,7 +36,7 @@ export const multipartOperations: Record<string, S3Operation> = {
   async CompleteMultipartUpload(call) {
     const { bucket, upload } = requireUpload(call)
     const chosen = chooseParts(upload, await receiveText(call.request))
-    const file = newBytes()
+    const file = newFileName()
     async function* join(): AsyncGenerator<Buffer> {
       for (const part of chosen) yield* createReadStream(bytesPath(bucket, part.file))
     }

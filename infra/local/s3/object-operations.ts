@@ -5,7 +5,7 @@ import { toXml } from '../stand-in/xml.ts'
 import {
   type Bucket,
   bytesPath,
-  newBytes,
+  newFileName,
   removeObject,
   type S3Object,
   storeObject,
@@ -20,7 +20,7 @@ import { type S3Call, type S3Operation, type S3Reply, xmlReply } from './s3-call
 export const objectOperations: Record<string, S3Operation> = {
   async PutObject({ buckets, bucketName, key, request, now }) {
     const bucket = buckets.require(bucketName)
-    const file = newBytes()
+    const file = newFileName()
     const received = await receiveUpload(request, bytesPath(bucket, file))
     checkPreconditions(bucket.objects.get(key), request.headers)
     const { size, md5, crc32 } = received
@@ -35,7 +35,7 @@ export const objectOperations: Record<string, S3Operation> = {
     const body = request.iterator({ destroyOnReturn: false })
     const form = await readPostForm(body, String(request.headers['content-type']))
     const range = checkPostPolicy(form.fields, bucketName, credentials)
-    const file = newBytes()
+    const file = newFileName()
     const { size, md5, crc32 } = await receiveFile(
       form.file,
       bytesPath(bucket, file),
@@ -48,8 +48,9 @@ export const objectOperations: Record<string, S3Operation> = {
       )
     }
     const key = (form.fields.key ?? '').replace(/\$\{filename\}/g, () => form.fileName)
-    if (key === '')
+    if (key === '') {
       throw new AwsError('InvalidArgument', 'Bucket POST must contain a field named key')
+    }
     const modifiedAt = now().toISOString()
     const objectHeaders = readObjectHeaders(form.fields)
     storeObject(bucket, { key, file, size, etag: md5, modifiedAt, crc32, ...objectHeaders })
@@ -68,7 +69,7 @@ export const objectOperations: Record<string, S3Operation> = {
     checkPreconditions(object, {
       'if-match': request.headers['x-amz-copy-source-if-match']?.toString(),
     })
-    const file = newBytes()
+    const file = newFileName()
     await copyFile(bytesPath(from, object.file), bytesPath(to, file))
     const replaced =
       request.headers['x-amz-metadata-directive'] === 'REPLACE'

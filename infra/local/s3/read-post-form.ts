@@ -30,8 +30,9 @@ export async function readPostForm(
   let bytesLeft = FIELDS_LIMIT
   for (;;) {
     const head = await reader.head()
-    if (head === undefined)
+    if (head === undefined) {
       throw new AwsError('InvalidArgument', 'POST requires exactly one file upload per request.')
+    }
     const name = parameter(head, 'name').toLowerCase()
     if (name === 'file') {
       return { fields, fileName: parameter(head, 'filename'), file: reader.stream() }
@@ -53,17 +54,18 @@ class BoundaryReader {
     this.#mark = mark
   }
 
-  /** Everything up to the next boundary, which is consumed too. */
+  /** What `stream` yields, as one buffer of at most `limit` bytes. */
   async untilMark(limit: number): Promise<Buffer> {
     const chunks: Buffer[] = []
     let size = 0
     for await (const chunk of this.stream()) {
       size += chunk.length
-      if (size > limit)
+      if (size > limit) {
         throw new AwsError(
           'MaxPostPreDataLengthExceeded',
           'Your POST request fields preceding the upload file were too large.',
         )
+      }
       chunks.push(chunk)
     }
     return Buffer.concat(chunks)
@@ -83,6 +85,7 @@ class BoundaryReader {
     }
   }
 
+  /** The bytes up to the next boundary, which is consumed too. */
   async *stream(): AsyncGenerator<Buffer> {
     for (;;) {
       const index = this.#rest.indexOf(this.#mark)

@@ -84,8 +84,9 @@ export function eventsFor(mail: SesEvent['mail'], timestamp: string): SesEvent[]
   }
   for (const subType of ['General', 'Suppressed'] as const) {
     const bounced = recipients(subType === 'General' ? 'bounce' : 'suppressed')
-    if (bounced.length > 0)
+    if (bounced.length > 0) {
       events.push(bounceEvent(mail, { timestamp, bounceSubType: subType, addresses: bounced }))
+    }
   }
   const complained = recipients('complaint')
   if (complained.length > 0) {

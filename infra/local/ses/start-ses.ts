@@ -77,9 +77,9 @@ export async function startSes(
   const now = options.now ?? (() => new Date())
   const paused = new Set<string>()
   const accepted = openRecords<AcceptedMail>(path.join(options.directory, 'mails.journal'))
+  let closed = false
   // SES loses no event. If this process was killed before it published an event, the next start
   // publishes it.
-  let closed = false
   const eventsDue = openRecords<true>(path.join(options.directory, 'events-due.journal'))
 
   function verifySet(name: string): void {

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { AwsError } from './operation.ts'
 
 const Fault = z.strictObject({
-  /** The operation's name as in the service's API, or `*` for the next call of any. */
+  /** The operation's name as in the service's API, or `*` for every operation. */
   operation: z.string(),
   /** Only calls with this parameter fail. */
   given: z.string().optional(),

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
-/** Records by key, in memory and in one file. A record is on disk when `set` returns. */
+/** Records by key, in memory and in one file. A kill of the process after `set` loses nothing. */
 export type RecordStore<T> = {
   get(key: string): T | undefined
   set(key: string, value: T): void

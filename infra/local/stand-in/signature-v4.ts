@@ -20,8 +20,8 @@ type Signed = {
 /**
  * Verifies an AWS Signature Version 4 in the Authorization header (AWS General Reference, "Create a
  * signed AWS API request"). Throws the service's errors for a missing or wrong signature, an
- * unknown key, or clock skew. `payloadHash` is the hex SHA-256 of the body, or the value that S3
- * was sent for it.
+ * unknown key, or clock skew. `payloadHash` is the hex SHA-256 of the body, or at S3 the value that
+ * the client sent instead.
  *
  * Skew is measured against the machine's clock, not the stand-in's, because the SDK signs with the
  * machine's time.

@@ -9,8 +9,8 @@ import type { Charge } from './objects.ts'
 type Emit = (type: string, object: object) => void
 
 /**
- * Everything that our account at the provider has, and what happens in it: payments, renewals,
- * refunds, disputes.
+ * Everything that our account at Stripe has, and what happens in it: payments, renewals, refunds,
+ * disputes.
  */
 export const openStripeAccount = ({
   directory,
@@ -29,8 +29,11 @@ export const openStripeAccount = ({
   const { subscriptions, save, seconds } = records
   const charge = cardCharger(records, onPaid)
   const { newInvoice, payInvoice } = accountInvoices(records, charge)
-  const { renewDue, ...running } = accountSubscriptions(records, { newInvoice, payInvoice })
-  const { newSubscription, loadRunning } = running
+  const { renewDue, ...subscriptionActions } = accountSubscriptions(records, {
+    newInvoice,
+    payInvoice,
+  })
+  const { newSubscription, loadRunning } = subscriptionActions
   const { expireDue, paySession } = accountSessions(records, {
     charge,
     newInvoice,
@@ -38,7 +41,7 @@ export const openStripeAccount = ({
     payInvoice,
   })
 
-  /** Does the provider's own work as time passes: expires pages, renews and ends subscriptions. */
+  /** Does Stripe's own work as time passes: expires pages, renews and ends subscriptions. */
   const passTime = (): void => {
     expireDue()
     renewDue()
@@ -46,7 +49,7 @@ export const openStripeAccount = ({
 
   return {
     ...records,
-    ...running,
+    ...subscriptionActions,
     ...accountRefunds(records),
     newInvoice,
     payInvoice,

@@ -6,7 +6,7 @@ import { dynamo, writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
 import type { Operation } from '#shared/contract/operation.ts'
 import { UserId } from '#shared/model/ids.ts'
-import { type Call, json, refusal, send } from '../../api.ts'
+import { type Call, json, send, statusAndCode } from '../../api.ts'
 import { deleteAccount } from '../../builders/deletion.ts'
 import { entitle } from '../../builders/entitle.ts'
 import { newPerson, type TestPerson } from '../../people.ts'
@@ -115,7 +115,10 @@ export const lifecycle = (noun: string, calls: Calls): void => {
           [1, 2].map(() => reply(owner, change(id, version)).then(({ status }) => status)),
         )
         expect(answers.toSorted()).toEqual([200, 409])
-        expect(await refusal(reply(owner, change(id, version)))).toEqual([409, 'STALE_VERSION'])
+        expect(await statusAndCode(reply(owner, change(id, version)))).toEqual([
+          409,
+          'STALE_VERSION',
+        ])
         expect((await current()).version).toBe(version + 1)
       })
     }
@@ -129,14 +132,14 @@ export const lifecycle = (noun: string, calls: Calls): void => {
         ...removals(thingId),
       ]
       for (const request of naming(id, all(id))) {
-        expect(await refusal(reply(other, request)), request.operation.name).toEqual([
+        expect(await statusAndCode(reply(other, request)), request.operation.name).toEqual([
           404,
           'NOT_FOUND',
         ])
       }
       for (const request of naming(id, [list(id)])) {
         const [theirs, nobodys] = await Promise.all(
-          [request, list(randomUUID())].map((query) => refusal(reply(other, query))),
+          [request, list(randomUUID())].map((query) => statusAndCode(reply(other, query))),
         )
         expect(theirs).toEqual(nobodys)
       }
@@ -152,7 +155,7 @@ export const lifecycle = (noun: string, calls: Calls): void => {
       onTestFinished(() => memorial(undefined))
       await memorial(new Date().toISOString())
       for (const request of [change(id, before.version), ...removals(id)]) {
-        expect(await refusal(reply(owner, request)), request.operation.name).toEqual([
+        expect(await statusAndCode(reply(owner, request)), request.operation.name).toEqual([
           409,
           'MEMORIAL',
         ])
@@ -164,10 +167,10 @@ export const lifecycle = (noun: string, calls: Calls): void => {
     if (remove) {
       it('is gone after it was removed', async () => {
         await as(owner)(remove(id))
-        expect((await refusal(reply(owner, read(id))))[0]).toBe(404)
+        expect((await statusAndCode(reply(owner, read(id))))[0]).toBe(404)
         expect((await reply(owner, list(id))).text).not.toContain(id)
         for (const request of naming(id, [remove(id)])) {
-          expect(await refusal(reply(owner, request))).toEqual([404, 'NOT_FOUND'])
+          expect(await statusAndCode(reply(owner, request))).toEqual([404, 'NOT_FOUND'])
         }
       })
     }

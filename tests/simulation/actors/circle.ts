@@ -148,8 +148,9 @@ export class Circle {
   /** Each delegate brings a certificate on the first day. */
   certifyEach(): void {
     const { afterwardsDice, scheduler } = this.#stage
-    for (const by of this.#present)
+    for (const by of this.#present) {
       scheduler.after(afterwardsDice.whole(3 * hour, 24 * hour), () => this.certify(by))
+    }
   }
 
   /** A delegate reports the death of another, brings a certificate, and is sometimes wrong. */
@@ -192,8 +193,9 @@ export class Circle {
   watchLate({ report }: Passing): void {
     const { late } = this.#stage.people
     for (const { fileId, review: decided } of report?.certificates ?? []) {
-      if (late && decided === 'WAITING')
+      if (late && decided === 'WAITING') {
         this.#reviewCertificate(fileId, late.delegate.account, this.#stage.familyDice)
+      }
     }
   }
 

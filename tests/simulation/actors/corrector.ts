@@ -36,18 +36,20 @@ export class Corrector {
       // The owner is not told of a mailbox that stays full.
       if (mailboxOf(openedAddress(delivery, recipient)) === 'stuffed' && state === 'SENT') continue
       const other = fallback?.contactId
-      if (state === 'SENT' && other && longStoryDice.happens(0.6))
+      if (state === 'SENT' && other && longStoryDice.happens(0.6)) {
         scheduler.after(longStoryDice.whole(60_000, 10 * hour), () => this.#correct(other))
+      }
       if (state !== 'HELD' || !contactId || !longStoryDice.happens(0.6)) continue
       const correctsAfter = longStoryDice.whole(hour, 48 * hour)
       scheduler.after(correctsAfter, () =>
         this.#correct(contactId, () => this.#sendAgain(messageId, contactId)),
       )
       const cancel = this.#cancel
-      if (cancel && longStoryDice.happens(0.7))
+      if (cancel && longStoryDice.happens(0.7)) {
         scheduler.after(longStoryDice.whole(0, Math.min(correctsAfter, 2 * hour)), () =>
           cancel(messageId),
         )
+      }
     }
   }
 

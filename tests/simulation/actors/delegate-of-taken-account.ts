@@ -75,8 +75,9 @@ export class DelegateOfTakenAccount {
         if (!done) return
         this.#circle.confirm(delegate)
         const { rareDice, scheduler } = this.#stage
-        for (let count = rareDice.happens(0.8) ? 4 : 0; count > 0; count -= 1)
+        for (let count = rareDice.happens(0.8) ? 4 : 0; count > 0; count -= 1) {
           scheduler.after(rareDice.whole(day, 40 * day), () => this.#say(delegate))
+        }
       },
     })
   }

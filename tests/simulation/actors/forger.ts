@@ -32,8 +32,9 @@ export class Forger {
       let at = longStoryDice.whole(hour, day);
       at < length;
       at += longStoryDice.whole(6 * hour, 4 * day)
-    )
+    ) {
       scheduler.after(at, () => reportBy(this.#stage, this.#delegate))
+    }
     scheduler.after(longStoryDice.whole(hour, 8 * day), () => this.#bring())
   }
 

@@ -31,9 +31,10 @@ export const insist = <T>(
   stage.act(who, name, call, (end) => {
     if (end && 'value' in end) return answered(end.value)
     if (end && end.error instanceof AppError) return answered(undefined)
-    if (triesLeft > 1)
+    if (triesLeft > 1) {
       stage.scheduler.after(tenMinutes, () =>
         insist(stage, { who, name, call, answered, triesLeft: triesLeft - 1 }),
       )
+    }
   })
 }

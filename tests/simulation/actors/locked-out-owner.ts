@@ -8,7 +8,7 @@ import { insist } from './insist.ts'
 import type { Stage } from './stage.ts'
 
 /**
- * An owner who lost the second step or the mailbox, or somebody who says so: an administrator
+ * An owner who lost the second step or the mailbox, or somebody who claims it: an administrator
  * begins the slow way back in. A delegate may say that it is the owner, and the owner may stop it.
  */
 export class LockedOutOwner {
@@ -18,7 +18,7 @@ export class LockedOutOwner {
     this.#stage = stage
   }
 
-  /** An administrator begins it, also where it must be refused. */
+  /** An administrator begins the recovery, also where it must be refused. */
   ask(): void {
     const { longStoryDice, people, scheduler, judge, did } = this.#stage
     const { userId } = people.owner
@@ -37,12 +37,14 @@ export class LockedOutOwner {
         if (!begun) return
         did('slowRecovery')
         judge.recovery.begun()
-        if (longStoryDice.happens(0.4))
+        if (longStoryDice.happens(0.4)) {
           scheduler.after(longStoryDice.whole(hour, 12 * day), () => this.#vouch())
-        if (longStoryDice.happens(0.3))
+        }
+        if (longStoryDice.happens(0.3)) {
           scheduler.after(longStoryDice.whole(hour, 14 * day), () => this.#stop())
-        else if (longStoryDice.happens(0.1))
+        } else if (longStoryDice.happens(0.1)) {
           scheduler.after(longStoryDice.whole(hour, 14 * day), () => this.#signIn())
+        }
       },
     })
   }

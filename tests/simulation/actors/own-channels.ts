@@ -33,8 +33,9 @@ export class OwnChannels {
     if (this.#place === undefined && stage.channelDice.happens(0.3)) {
       stage.scheduler.after(stage.channelDice.whole(minute, hour), () => this.#choose())
     }
-    if (email !== undefined && stage.rareDice.happens(0.6))
+    if (email !== undefined && stage.rareDice.happens(0.6)) {
       stage.scheduler.after(stage.rareDice.whole(minute, hour), () => this.#change(email))
+    }
   }
 
   /**

@@ -129,8 +129,9 @@ export class Reader {
   #tryAccounts(): void {
     const { familyDice, people, scheduler } = this.#stage
     for (const thing of this.#things.filter(({ opensAt }) => opensAt === 'passwords')) {
-      for (const who of people.delegates)
+      for (const who of people.delegates) {
         scheduler.after(familyDice.whole(0, 60 * minute), () => this.#open(thing, who))
+      }
     }
   }
 
@@ -148,11 +149,13 @@ export class Reader {
     if (nextAt !== undefined) this.#stage.near(Date.parse(nextAt), () => this.read())
     if (state !== 'RELEASED' && state !== 'REVOKED') return
     const { familyDice, scheduler } = this.#stage
-    for (let count = 0; count < 2; count += 1)
+    for (let count = 0; count < 2; count += 1) {
       scheduler.after(familyDice.whole(minute, day), () => this.openLetter())
+    }
     // Letters that were sent before the revocation.
-    for (const letter of state === 'REVOKED' ? this.#stage.letters().slice(-6) : [])
+    for (const letter of state === 'REVOKED' ? this.#stage.letters().slice(-6) : []) {
       scheduler.after(familyDice.whole(minute, day), () => this.#stage.open(letter))
+    }
     for (let count = 0; count < 4; count += 1) this.#stage.within(0, day, () => this.read())
     if (stages.includes('passwords')) this.#tryAccounts()
     // A delegate whose shares the owner may have ended tries everything.

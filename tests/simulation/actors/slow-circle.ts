@@ -13,8 +13,9 @@ import type { Stage } from './stage.ts'
  * without the API, so this refuses in its place.
  */
 const refuseWithoutSecondStep = ({ caller }: MemberContext): void => {
-  if (caller.account.mustChangeSecondStep)
+  if (caller.account.mustChangeSecondStep) {
     throw new AppError('FORBIDDEN', 'Set up another second step first.')
+  }
 }
 
 /**
@@ -33,7 +34,7 @@ export class SlowCircle {
   /** Whether a certificate is brought to the first report already. */
   readonly #isCertified: boolean
   /** The probability that each of the others confirms. */
-  readonly #confirming: number
+  readonly #confirmProbability: number
   /** Whether administrators let a certificate lie until the days to confirm are over. */
   readonly #areSlow: boolean
 
@@ -43,7 +44,7 @@ export class SlowCircle {
     this.#reporter = reporter
     this.#others = others
     this.#isCertified = stage.longStoryDice.happens(0.9)
-    this.#confirming = stage.longStoryDice.pick([0.1, 0.1, 0.9])
+    this.#confirmProbability = stage.longStoryDice.pick([0.1, 0.1, 0.9])
     this.#areSlow = stage.rareDice.happens(0.8)
   }
 
@@ -120,8 +121,9 @@ export class SlowCircle {
     }
     for (const { fileId, review, compared } of [...(report?.certificates ?? []), ...brought]) {
       if (review === 'WAITING') this.#look(fileId, report?.caseId)
-      if (review === 'ACCEPTED' && !compared && report?.unanswered)
+      if (review === 'ACCEPTED' && !compared && report?.unanswered) {
         this.#compare(fileId, report.caseId)
+      }
     }
     if (report?.lowered === 'SILENCE') this.#stage.did('silenceCounted')
   }
@@ -130,13 +132,15 @@ export class SlowCircle {
     const { longStoryDice, scheduler } = this.#stage
     const isFirst = this.#caseId === undefined
     this.#caseId = caseId
-    if (this.#isCertified || !isFirst)
+    if (this.#isCertified || !isFirst) {
       scheduler.after(longStoryDice.whole(hour, 20 * day), () => this.#certify())
+    }
     for (const by of this.#others) {
-      if (longStoryDice.happens(this.#confirming))
+      if (longStoryDice.happens(this.#confirmProbability)) {
         scheduler.after(longStoryDice.whole(hour, 75 * day), () => this.confirm(by))
-      else if (longStoryDice.happens(0.3))
+      } else if (longStoryDice.happens(0.3)) {
         scheduler.after(longStoryDice.whole(hour, 60 * day), () => this.#dispute(by))
+      }
     }
   }
 
@@ -161,8 +165,8 @@ export class SlowCircle {
     const decision = this.#stage.longStoryDice.happens(0.85)
       ? 'ACCEPT_CERTIFICATE'
       : 'REFUSE_CERTIFICATE'
-    const within = this.#areSlow ? ([55 * day, 75 * day] as const) : ([hour, 72 * hour] as const)
-    this.#decide(`${caseId} ${fileId}`, { fileId, decision }, within)
+    const interval = this.#areSlow ? ([55 * day, 75 * day] as const) : ([hour, 72 * hour] as const)
+    this.#decide(`${caseId} ${fileId}`, { fileId, decision }, interval)
   }
 
   /**
@@ -174,8 +178,9 @@ export class SlowCircle {
       ? 'COMPARE_CERTIFICATE'
       : 'REFUSE_CERTIFICATE'
     const again = `${caseId} ${fileId} again`
-    if (this.#areSlow)
+    if (this.#areSlow) {
       this.#decide(`${again}, early`, { fileId, decision: 'COMPARE_CERTIFICATE' }, [hour, 2 * day])
+    }
     this.#decide(again, { fileId, decision }, [hour, 9 * day])
   }
 

@@ -131,8 +131,8 @@ export class Stage {
       if (ending.how === 'failed' && !this.#isOrderly(ending.error)) {
         this.judge.unexpected(name, ending.error)
       }
-      if (ending.how === 'done')
-        ended({ value: ending.value as T }) // the value that `call` returned
+      // The value is what `call` returned.
+      if (ending.how === 'done') ended({ value: ending.value as T })
       else ended(ending.how === 'failed' ? { error: ending.error } : undefined)
     }
     this.scheduler.spawn({ name, role: 'person', lifetime, body, ended: finish })
@@ -147,10 +147,10 @@ export class Stage {
    * Does something close to an instant, usually just after it, when a worker has claimed the work.
    */
   near(instant: number, act: () => void): void {
-    const by = this.dice.happens(0.6)
+    const offset = this.dice.happens(0.6)
       ? this.dice.whole(300, 5_000)
       : this.dice.whole(-60_000, 90_000)
-    this.scheduler.at(Math.max(instant + by, this.scheduler.now), act)
+    this.scheduler.at(Math.max(instant + offset, this.scheduler.now), act)
   }
 
   /** The code in one of the links that were sent to this address. */

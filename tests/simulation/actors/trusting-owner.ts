@@ -16,14 +16,14 @@ const moments = ['any', 'COOLING', 'RELEASED', 'sending'] as const
 export class TrustingOwner {
   readonly #stage: Stage
   readonly #lives: boolean
-  readonly #signs: boolean
+  readonly #signsIn: boolean
   readonly #moment: (typeof moments)[number]
   #caseId: string | undefined
 
   constructor(stage: Stage, { lives }: { readonly lives: boolean }) {
     this.#stage = stage
     this.#lives = lives
-    this.#signs = stage.dice.happens(0.5)
+    this.#signsIn = stage.dice.happens(0.5)
     this.#moment = stage.dice.pick(moments)
   }
 
@@ -56,8 +56,8 @@ export class TrustingOwner {
   watch({ nextAt, report, state }: Passing): void {
     this.#caseId = report?.caseId
     if (nextAt === undefined || !report) return
-    const likely = this.#moment === 'any' ? 0.06 : this.#moment === state ? 0.6 : 0
-    this.#hearNear(Date.parse(nextAt), likely)
+    const probability = this.#moment === 'any' ? 0.06 : this.#moment === state ? 0.6 : 0
+    this.#hearNear(Date.parse(nextAt), probability)
   }
 
   /** A delivery that waited for the owner's death has its due time now. */
@@ -65,8 +65,8 @@ export class TrustingOwner {
     this.#hearNear(dueAt, this.#moment === 'sending' ? 0.8 : 0)
   }
 
-  #hearNear(instant: number, likely: number): void {
-    if (!this.#lives || !this.#stage.dice.happens(likely)) return
+  #hearNear(instant: number, probability: number): void {
+    if (!this.#lives || !this.#stage.dice.happens(probability)) return
     this.#stage.near(instant, () => this.object())
   }
 
@@ -92,7 +92,7 @@ export class TrustingOwner {
     const { owner } = people
     const caseId = this.#caseId
     const code = this.#stage.codeFor(owner.email, paths.passingAlive)
-    if (this.#signs || code === undefined) {
+    if (this.#signsIn || code === undefined) {
       this.#stage.act(owner, 'owner signs in, alive', (context) =>
         passingHandlers.AnswerSignInQuestion({ body: { answer: 'ALIVE' } }, context),
       )

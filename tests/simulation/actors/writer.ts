@@ -104,8 +104,9 @@ export class Writer {
         judge.promises.begins(messageId)(promised(filled))
         judge.posthumous.wanted(messageId, filled.afterDeath)
         // Half of the writers change the message at the last moment.
-        if (dueAt && dice.happens(0.5))
+        if (dueAt && dice.happens(0.5)) {
           this.#stage.near(Date.parse(dueAt), () => this.changeMind(messageId))
+        }
       },
     )
   }
@@ -192,8 +193,9 @@ export class Writer {
       const { messageId, owner, state, recipient } = delivery
       const comesBack = mailboxOf(openedAddress(delivery, recipient)) === 'returns'
       if (!messageId || owner !== this.#owner.userId || state !== 'SENT' || !comesBack) continue
-      if (rareDice.happens(0.6))
+      if (rareDice.happens(0.6)) {
         scheduler.after(rareDice.whole(minute, 900 * minute), () => this.#delete(messageId))
+      }
     }
   }
 
@@ -333,8 +335,9 @@ export const writeAgain = (stage: Stage, days: readonly [from: number, to: numbe
   const recipients = people.recipients.slice(-1)
   const writer = new Writer(stage, { account: people.owner, recipients }, dice)
   scheduler.after(dice.whole(minute, 60 * minute), () => writer.moveContact('bounces'))
-  for (const day of days)
+  for (const day of days) {
     scheduler.after(dice.whole(minute, 60 * minute), () =>
       writer.write(['afterDeathDelayed'], { withinMinutes: 600, delayDays: day }),
     )
+  }
 }

@@ -147,7 +147,7 @@ const readersConfused = (): Defect => {
   }
 }
 
-/** The words of a document's record about others are not regarded: only its share counts. */
+/** What a document's record says about others is ignored: only its share counts. */
 const recordNotRegarded: Defect = {
   name: 'record not regarded',
   story: 'passing',
@@ -161,7 +161,7 @@ const recordNotRegarded: Defect = {
 }
 
 /**
- * The words of a memories' share about the owner's death are not regarded: only the record counts.
+ * What a share of memories says about the owner's death is ignored: only the record counts.
  */
 const shareNotRegarded: Defect = {
   name: 'share not regarded',

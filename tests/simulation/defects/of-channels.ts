@@ -42,8 +42,9 @@ const secondAnswersNothing: Defect = {
   send: (send, input: SendEmailCommandInput) => {
     const [to = ''] = input.Destination?.ToAddresses ?? []
     const text = input.Message?.Body?.Text
-    if (/^(second|third)-owner/.test(to) && text?.Data?.includes(paths.passingAlive))
+    if (/^(second|third)-owner/.test(to) && text?.Data?.includes(paths.passingAlive)) {
       text.Data = text.Data.replace(/#code=[\w-]{27}/, `#code=${'A'.repeat(27)}`)
+    }
     return send()
   },
 }

@@ -41,8 +41,9 @@ const openingForgotten: Defect = {
   story: 'letters',
   answer: ({ name }, answer, by) => {
     const item = itemIn(answer)
-    if (name !== 'GetCommand' || !isWorker(by, 'mail-events') || item?.entity !== 'Delivery')
+    if (name !== 'GetCommand' || !isWorker(by, 'mail-events') || item?.entity !== 'Delivery') {
       return answer
+    }
     const { openedAt: _, ...rest } = item
     return { ...answer, Item: rest }
   },

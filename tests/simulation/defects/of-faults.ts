@@ -203,8 +203,9 @@ const unreadableStopsShard: Defect = {
   name: 'unreadable stops a shard',
   story: 'letters',
   answer: (_, answer, by) => {
-    if (by?.name !== 'sweep' || !JSON.stringify(answer).includes('of-a-later-version'))
+    if (by?.name !== 'sweep' || !JSON.stringify(answer).includes('of-a-later-version')) {
       return answer
+    }
     throw new Error('An entry cannot be read.')
   },
 }

@@ -130,12 +130,14 @@ const countedAgain = (): Defect => {
           const { report, pk, sk } = passing
           if (!report) return undefined
           const before = table.look({ pk: String(pk), sk: String(sk) })
-          for (const vote of before ? (passingIn(before).report?.votes ?? []) : [])
+          for (const vote of before ? (passingIn(before).report?.votes ?? []) : []) {
             known.set(`${report.caseId} ${vote.userId}`, vote)
+          }
           const last = report.votes.at(-1)
           const earlier = last && known.get(`${report.caseId} ${last.userId}`)
-          if (by?.name !== 'delegate confirms' || !earlier || earlier.at === last.at)
+          if (by?.name !== 'delegate confirms' || !earlier || earlier.at === last.at) {
             return undefined
+          }
           return { ...passing, report: { ...report, votes: [...report.votes, earlier] } }
         }),
       ]),

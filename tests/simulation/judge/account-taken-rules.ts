@@ -3,7 +3,7 @@ import { type Evidence, isDelivery } from './judge.ts'
 import { day } from './promised-times.ts'
 import { deliveryIn } from './stored.ts'
 
-const oneYear = 364 * day
+const yearLessADay = 364 * day
 
 /** A person who said that somebody else was in their account, and when. */
 interface Said {
@@ -35,16 +35,18 @@ export class AccountTakenRules {
     }
     if (key.sk !== 'ACCOUNT') return
     this.#addresses.set(key.pk, (this.#addresses.get(key.pk) ?? new Set()).add(after?.email))
-    if (after?.mustChangeSecondStep === true && before?.mustChangeSecondStep !== true)
+    if (after?.mustChangeSecondStep === true && before?.mustChangeSecondStep !== true) {
       this.#says({ by: key.pk, at: this.#evidence.now() })
+    }
   }
 
   /** A person can say twice a year that their account was taken. */
   #says(said: Said): void {
     this.#said.push(said)
-    const times = this.#said.filter(({ by, at }) => by === said.by && at > said.at - oneYear)
-    if (times.length > 2)
+    const times = this.#said.filter(({ by, at }) => by === said.by && at > said.at - yearLessADay)
+    if (times.length > 2) {
       this.#evidence.addViolation('taken account not told', `${said.by} says so for the third time`)
+    }
   }
 
   atEnd(dueBefore: number): void {
@@ -54,8 +56,9 @@ export class AccountTakenRules {
       const next = this.#said.find((other) => other.by === by && other.at > at)?.at
       for (const key of this.#records.get(by)?.values() ?? []) {
         const isDelegate = table.look(key)?.status === 'ACCEPTED'
-        if (isDelegate && !this.#isTold(key.pk, at, next ?? Number.POSITIVE_INFINITY))
+        if (isDelegate && !this.#isTold(key.pk, at, next ?? Number.POSITIVE_INFINITY)) {
           addViolation('taken account not told', `${key.pk}, of ${by} at ${new Date(at).toJSON()}`)
+        }
       }
     }
   }

@@ -14,7 +14,7 @@ export class BlockingRules {
   /** The delegates who took something back. */
   readonly #withdrew = new Set<string>()
   /** When each delegate took something back. */
-  readonly #withdrawn = new Map<string, number[]>()
+  readonly #withdrawalTimes = new Map<string, number[]>()
   /** When the owner objected to reports of each delegate. */
   readonly #objections = new Map<string, number[]>()
 
@@ -32,8 +32,9 @@ export class BlockingRules {
     const { now, skew, addViolation } = this.#evidence
     if (
       this.#objectionsSince(reporter, now() - barredFromReportsFor - skew()) < objectionsThatLockOut
-    )
+    ) {
       addViolation('locked out', `${reporter} may not report, a year after an objection`)
+    }
   }
 
   #objectionsSince(reporter: string, since: number): number {
@@ -61,9 +62,10 @@ export class BlockingRules {
     const known = before?.report
     for (const [userId, times] of Object.entries(after.withdrawals)) {
       if (times.at(-1) === before?.withdrawals[userId]?.at(-1)) continue
-      if (!this.#withdrew.has(userId))
+      if (!this.#withdrew.has(userId)) {
         addViolation('blocked by one', `${userId} took nothing back, and is to wait`)
-      this.#withdrawn.set(userId, [...(this.#withdrawn.get(userId) ?? []), now()])
+      }
+      this.#withdrawalTimes.set(userId, [...(this.#withdrawalTimes.get(userId) ?? []), now()])
     }
     if (last?.outcome === 'WITHDRAWN' && known?.caseId === last.caseId) {
       for (const { userId } of known.votes) {
@@ -83,15 +85,16 @@ export class BlockingRules {
         .filter((voter) => earlier.every(({ userId }) => userId !== voter)),
     ]
     for (const userId of speakers) {
-      const times = this.#withdrawn.get(userId) ?? []
+      const times = this.#withdrawalTimes.get(userId) ?? []
       const wait = waitsAfterWithdrawal[Math.min(times.length, waitsAfterWithdrawal.length) - 1]
       const lastWithdrawn = times.at(-1)
       if (
         wait !== undefined &&
         lastWithdrawn !== undefined &&
         now() + skew() + instantTolerance < lastWithdrawn + wait
-      )
+      ) {
         addViolation('blocked by one', `${userId} speaks again after ${times.length} withdrawals`)
+      }
     }
     const disputant = report.disputed.at(-1)
     const disputes = report.disputed.length > (known?.disputed.length ?? 0)
@@ -126,14 +129,16 @@ export class BlockingRules {
     const { now, skew, addViolation } = this.#evidence
     const reporter = before?.report?.reporter
     const answered = last?.outcome === 'OBJECTED' || last?.outcome === 'REVOKED'
-    if (answered && last.at !== before?.last?.at && reporter !== undefined)
+    if (answered && last.at !== before?.last?.at && reporter !== undefined) {
       this.objected(reporter, now())
+    }
     const opened = report && before?.report?.caseId !== report.caseId ? report.reporter : undefined
     const isBrought = report?.certificates.some(
       ({ brought, review, userId }) => brought && review === 'ACCEPTED' && userId === opened,
     )
     const against = this.#objectionsSince(opened ?? '', now() - barredFromReportsFor + skew())
-    if (!isBrought && against >= objectionsThatLockOut)
+    if (!isBrought && against >= objectionsThatLockOut) {
       addViolation('locked out', `${opened} opened case ${report?.caseId}`)
+    }
   }
 }

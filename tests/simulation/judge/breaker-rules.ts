@@ -22,7 +22,8 @@ export class BreakerRules {
     const { now, skew, refusals, addViolation } = this.#evidence
     const from = now() - opensWithin - notedWithin - skew()
     const refused = new Set(refusals().flatMap(({ owner, at }) => (at >= from ? [owner] : [])))
-    if (refused.size < ownersThatOpenIt)
+    if (refused.size < ownersThatOpenIt) {
       addViolation('stopped for few', `${key.sk}, of ${refused.size}`)
+    }
   }
 }

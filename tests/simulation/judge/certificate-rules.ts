@@ -29,8 +29,9 @@ export class CertificateRules {
       const stands = report?.certificates.some(
         (certificate) => certificate.fileId === fileId || certificate.userId === userId,
       )
-      if (review === 'WAITING' && !stands)
+      if (review === 'WAITING' && !stands) {
         this.#evidence.addViolation('certificate lost', `${fileId} of ${userId}`)
+      }
     }
   }
 
@@ -41,14 +42,17 @@ export class CertificateRules {
   #watchBrought({ pk }: Change['key'], before: Passing | undefined, after: Passing): void {
     const isWaiting = after.brought.some(({ review }) => review === 'WAITING')
     const owner = pk.slice('PERSON#'.length)
-    if (isWaiting && !this.#evidence.table.look({ pk: 'PASSING-REVIEW', sk: owner }))
+    if (isWaiting && !this.#evidence.table.look({ pk: 'PASSING-REVIEW', sk: owner })) {
       this.#evidence.addViolation('certificate lost', `one of ${pk} comes before nobody`)
+    }
     const waiting = [...after.brought, ...(after.report?.certificates ?? [])]
-    for (const { fileId } of before?.brought ?? [])
+    for (const { fileId } of before?.brought ?? []) {
       if (
         !this.#decided.has(fileId) &&
         waiting.every((certificate) => certificate.fileId !== fileId)
-      )
+      ) {
         this.#evidence.addViolation('certificate lost', `${fileId} of ${pk}`)
+      }
+    }
   }
 }

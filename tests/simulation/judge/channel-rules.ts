@@ -70,16 +70,18 @@ export class ChannelRules {
   undone(former: string, { refused }: { readonly refused: boolean }): void {
     const { table, addViolation } = this.#evidence
     const account = table.look({ pk: this.#pk, sk: 'ACCOUNT' })
-    if (account && (refused || account.email !== former))
+    if (account && (refused || account.email !== former)) {
       addViolation('change not undone', `the account has ${account.email}, not ${former}`)
+    }
     const all = [...(this.#addresses.get(this.#pk) ?? [])]
-    for (const later of all.slice(all.indexOf(former) + 1))
+    for (const later of all.slice(all.indexOf(former) + 1)) {
       this.#undone.set(later, this.#evidence.now())
+    }
   }
 
   /**
-   * The owner was told that the second channel was changed or removed. It was told of that, and so
-   * was each address.
+   * The owner was told that the second channel was changed or removed. The former channel and each
+   * address must have been told too.
    */
   changed(second: string, since: number): void {
     const { table, now, callsSince, addViolation } = this.#evidence
@@ -87,8 +89,9 @@ export class ChannelRules {
     const former = Array.isArray(formerEmails) ? formerEmails : []
     const standing = former.filter(({ until }) => Date.parse(until) > now() + periodTolerance)
     for (const place of [second, email, ...standing.map((channel) => channel.email)].map(String)) {
-      if (callsSince(place, since) === 0)
+      if (callsSince(place, since) === 0) {
         addViolation('second channel not told', `${place}, of the change of the channel`)
+      }
     }
   }
 
@@ -116,8 +119,9 @@ export class ChannelRules {
     }
     if (is.state !== 'RELEASED' || was?.state === 'RELEASED') return
     const { caseId } = is.report
-    if (this.#answered.has(caseId))
+    if (this.#answered.has(caseId)) {
       this.#evidence.addViolation('answer lost', `case ${caseId} is released`)
+    }
     this.#mustBeTold(is.report)
     this.#notTooLate(is.report)
   }
@@ -128,15 +132,17 @@ export class ChannelRules {
     const delivery = deliveryIn(made)
     const address = addressOf(delivery, delivery.recipient)
     const undone = this.#undone.get(address)
-    if (undone !== undefined && now() > undone + workerMayStillStore + skew())
+    if (undone !== undefined && now() > undone + workerMayStillStore + skew()) {
       addViolation('told to another', `notice ${delivery.deliveryId} to ${address}`)
+    }
   }
 
   /** Only an address that the owner has or had stops the clock. */
   #mayStop({ stop }: PassingReport): void {
     const own = [...(this.#addresses.get(this.#pk) ?? [])]
-    if (stop?.why === 'ADDRESS' && own.every((address) => !refusesMail(address)))
+    if (stop?.why === 'ADDRESS' && own.every((address) => !refusesMail(address))) {
       this.#evidence.addViolation('stopped by another', `the clock, since ${stop.since}`)
+    }
   }
 
   /** The notices about this report that were sent to an address or a number. */
@@ -169,8 +175,9 @@ export class ChannelRules {
     const since = Date.parse(reportedAt)
     if (!second || Date.parse(second.since) > since) return
     const atAddress = this.#noticesTo(String(account?.email), since).length
-    if (atAddress >= noticesUntilSecondToo && this.#noticesTo(second.place, since).length === 0)
+    if (atAddress >= noticesUntilSecondToo && this.#noticesTo(second.place, since).length === 0) {
       addViolation('second channel not told', `${atAddress} notices went to the address alone`)
+    }
   }
 
   /**
@@ -196,8 +203,9 @@ export class ChannelRules {
       ),
     )
     const due = Math.max(over, ...ends)
-    if (now() > due + patience)
+    if (now() > due + patience) {
       addViolation('released too late', `due ${new Date(due).toISOString()}`)
+    }
   }
 
   /** A last wait that is over long ago has ended. */

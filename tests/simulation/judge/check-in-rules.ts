@@ -43,8 +43,9 @@ export class CheckInRules {
   #goesOn(pk: string, passing: Passing): void {
     const wanted = passing.checkIn?.nextAt
     if (wanted === undefined || isReported(passing)) return
-    if (passing.nextAt === undefined || passing.nextAt > wanted)
+    if (passing.nextAt === undefined || passing.nextAt > wanted) {
       this.#evidence.addViolation('never asked', `${pk} at ${wanted}`)
+    }
   }
 
   #mayAsk(asked: Asked, was: Passing, is: Passing): void {
@@ -57,12 +58,15 @@ export class CheckInRules {
     if (!isAsked && !isByItself) return
     const days = is.settings.checkInDays ?? 0
     const what = isAsked ? 'a question' : 'a report'
-    if (quietSince !== undefined && at < quietSince + days * day)
+    if (quietSince !== undefined && at < quietSince + days * day) {
       addViolation('asked too early', `${what}, ${days} days after an answer are not over`)
-    if (lastAt !== undefined && at < lastAt + checkIns.apart)
+    }
+    if (lastAt !== undefined && at < lastAt + checkIns.apart) {
       addViolation('asked too early', `${what}, a week after a question is not over`)
-    if (isByItself && quietSince !== undefined && count < checkIns.before)
+    }
+    if (isByItself && quietSince !== undefined && count < checkIns.before) {
       addViolation('asked too early', `a report after ${count} questions`)
+    }
     if (isAsked && isReported(is)) addViolation('asked too early', 'while a report is open')
     if (isAsked) Object.assign(asked, { lastAt: now(), count: count + 1 })
   }

@@ -46,14 +46,16 @@ export class ChosenHistory {
     if (pk !== this.#pk) return
     const now = this.#evidence.now()
     if (kind === 'DELEGATE') this.#changedRight(id, maySpeak(after))
-    if (kind === 'CONTACT' && before && after && addressIn(before) !== addressIn(after))
+    if (kind === 'CONTACT' && before && after && addressIn(before) !== addressIn(after)) {
       this.#beginsAgain(id)
+    }
     if (sk !== 'PASSING' || !after) return
     const { settings } = passingIn(after)
     this.#began = true
     const from = this.#settings.length === 0 ? longAgo : now
-    if (JSON.stringify(this.#settings.at(-1)?.settings) !== JSON.stringify(settings))
+    if (JSON.stringify(this.#settings.at(-1)?.settings) !== JSON.stringify(settings)) {
       this.#settings.push({ from, settings })
+    }
   }
 
   isOf(pk: string): boolean {
@@ -78,8 +80,9 @@ export class ChosenHistory {
     const now = this.#evidence.now()
     const right = this.#rights.get(id)
     if (!right) return
-    if (right.confirms && right.provenAt <= now)
+    if (right.confirms && right.provenAt <= now) {
       right.ended.push({ from: right.provenAt, until: now })
+    }
     right.provenAt = now + probation
   }
 

@@ -88,8 +88,9 @@ export class DeliveryRules {
     const { deliveryId, kind, state, attempts, dueAt, createdAt } = after
     const last = attempts.at(-1)
     const patience = Date.parse(dueAt ?? createdAt) + unclearRefusalTriedFor
-    if (last?.outcome === 'REJECTED' && refusedUnclear(last.id) && now() + skew() < patience)
+    if (last?.outcome === 'REJECTED' && refusedUnclear(last.id) && now() + skew() < patience) {
       addViolation('given up too early', `delivery ${deliveryId}, refused for an unknown reason`)
+    }
     const goesElsewhere = after.bouncedFrom !== undefined && before?.bouncedFrom === undefined
     const ends = state === 'HELD' && before?.state !== 'HELD'
     if (kind !== 'message' || !(goesElsewhere || ends)) return
@@ -101,8 +102,9 @@ export class DeliveryRules {
       ({ delivery, to, bouncedAsFull }) =>
         delivery === deliveryId && to === full.to && bouncedAsFull,
     ).length
-    if (sentCount <= mailboxPauses.length)
+    if (sentCount <= mailboxPauses.length) {
       addViolation('given up too early', `delivery ${deliveryId} to ${full.to}, after ${sentCount}`)
+    }
   }
 
   /**
@@ -120,8 +122,9 @@ export class DeliveryRules {
   /** A message that its owner deleted after it was sent does not wait to be opened. */
   #mustBeWanted({ deliveryId, messageId }: Delivery, pk: string): void {
     const { table, addViolation } = this.#evidence
-    if (messageId && !table.look({ pk, sk: `MESSAGE#${messageId}` }))
+    if (messageId && !table.look({ pk, sk: `MESSAGE#${messageId}` })) {
       addViolation('not settled', `delivery ${deliveryId} is held, and its message is deleted`)
+    }
   }
 
   #intentOf({ owner, kind, requires, dueAt }: Delivery): Intent {
@@ -154,8 +157,9 @@ export class DeliveryRules {
     const key = this.#known.get(delivery)
     const record = readDelivery(key && table.look(key))
     const intent = this.#intents.get(attempt)
-    if (!intent || !record || !this.#wasWritten(record, attempt, to))
+    if (!intent || !record || !this.#wasWritten(record, attempt, to)) {
       addViolation('sent without an intent', `${what} of ${owner}`)
+    }
     if (this.#cancelled.has(delivery)) addViolation('after a cancel', what)
     if (this.#afterOpening.has(attempt)) addViolation('after an opening', what)
     if (intent && !intent.released) {
@@ -192,8 +196,9 @@ export class DeliveryRules {
     const what = `delivery ${deliveryId} is ${state}, due ${dueAt}, to be looked at ${lookAt}`
     const time = paused || waitsForMailbox(delivery) ? lookAt : (dueAt ?? lookAt)
     if (time !== undefined && Date.parse(time) <= dueBefore) addViolation('due and unsent', what)
-    if (lookAt === undefined && !(requires && dueAt === undefined))
+    if (lookAt === undefined && !(requires && dueAt === undefined)) {
       addViolation('due and unsent', what)
+    }
     const passing = table.look({ pk: key.pk, sk: 'PASSING' })
     const stages = Array.isArray(passing?.stages) ? passing.stages : []
     const waits = requires && dueAt === undefined
@@ -229,8 +234,9 @@ export class DeliveryRules {
     const last = acceptances().findLast((acceptance) => acceptance.delivery === deliveryId)
     const took =
       last && !last.bouncedAsFull && last.arrivedAt <= dueBefore && last.arrivalToldAt <= dueBefore
-    if (took && last.to === addressOf(delivery, recipient))
+    if (took && last.to === addressOf(delivery, recipient)) {
       addViolation('lost although taken', `delivery ${deliveryId} is ${state}`)
+    }
   }
 
   #atMostOnce(): void {
@@ -253,8 +259,9 @@ export class DeliveryRules {
     let times = 0
     for (const [place, { bouncedAsFull, toldAt }] of group.entries()) {
       const again = group[place + 1]
-      if (!bouncedAsFull || toldAt === Number.POSITIVE_INFINITY || !again || again.at < toldAt)
+      if (!bouncedAsFull || toldAt === Number.POSITIVE_INFINITY || !again || again.at < toldAt) {
         continue
+      }
       const pause = mailboxPauses[times]
       times += 1
       // The pause begins with the first worker that stores the event. A worker that dies right
@@ -274,8 +281,9 @@ export class DeliveryRules {
   #wasKnown({ channel, at, toldAt, bouncedAsFull, attempt, delivery = '' }: Acceptance): boolean {
     // The mail bounced, so another attempt may follow.
     if (bouncedAsFull) return false
-    if (channel === 'email')
+    if (channel === 'email') {
       return toldAt <= at + silenceIsRefusalAfter - slack - this.#evidence.skew()
+    }
     const key = this.#known.get(delivery)
     const record = readDelivery(key && this.#evidence.table.look(key))
     const outcome = record?.attempts.find(({ id }) => id === attempt)?.outcome

@@ -49,10 +49,12 @@ export class ErasureRules {
 
   committed({ key, before, after }: Change, by: Process | undefined): void {
     const at = this.#evidence.now()
-    if (by?.role === 'person' && isEnded(after) && !isEnded(before))
+    if (by?.role === 'person' && isEnded(after) && !isEnded(before)) {
       this.#endedByOwner.add(`${key.pk} ${key.sk}`)
-    if (after?.entity === 'File')
+    }
+    if (after?.entity === 'File') {
       this.#paths.set(key.pk, (this.#paths.get(key.pk) ?? new Set()).add(String(after.path)))
+    }
     if (key.sk === 'ACCOUNT') {
       if (!before?.deletion && after?.deletion) {
         this.#announced.set(key.pk, at)
@@ -65,8 +67,9 @@ export class ErasureRules {
     if (before?.openedAt && key.pk === 'BREAKER') this.#stoppedUntil = at
     const kept = this.#kept.get(key.pk)
     const from = kept && Math.max(kept, this.#stoppedUntil)
-    if (before?.paused && !after?.paused && from !== undefined && from + goesOnWithin < at)
+    if (before?.paused && !after?.paused && from !== undefined && from + goesOnWithin < at) {
       this.#evidence.addViolation('told too late', `${key.sk}, after its account was kept`)
+    }
     if (!after || !isDelivery(after) || after.state !== 'SENDING') return
     if (!this.#gone.has(key.pk) && !this.#isClosed(key.pk, after)) return
     for (const { id } of after.attempts as readonly { readonly id: string }[]) this.#late.add(id)
@@ -96,8 +99,9 @@ export class ErasureRules {
     if (
       announced === undefined ||
       now() + skew() + instantTolerance < announced + deletionAnnouncedBefore
-    )
+    ) {
       addViolation('deleted too early', `${pk}, announced ${announced}`)
+    }
   }
 
   /** A mail whose intent was stored before the deletion may still go out. */
@@ -149,7 +153,8 @@ export class ErasureRules {
       .filter(({ pk, sk }) => !this.#endedByOwner.has(`${pk} ${sk}`))
       .filter((item) => JSON.stringify(item).includes(`"${email}"`))
       .map(({ pk, sk }) => `${pk} ${sk}`)
-    if (remaining.length > 0)
+    if (remaining.length > 0) {
       addViolation('not erased', `${email} in ${remaining.slice(0, 5).join(', ')}`)
+    }
   }
 }

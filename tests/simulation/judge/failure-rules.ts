@@ -106,8 +106,9 @@ export class FailureRules {
     for (const [pk, each] of days) this.#mustBeToldEachDay(pk, each.size)
     for (const [pk, each] of times) {
       const isReleased = this.#evidence.table.look({ pk, sk: 'PASSING' })?.state === 'RELEASED'
-      if (!isReleased && this.#toOwner(pk) < each)
+      if (!isReleased && this.#toOwner(pk) < each) {
         this.#evidence.addViolation('told to nobody', `${pk}: fewer notices than failures`)
+      }
     }
   }
 
@@ -168,15 +169,21 @@ export class FailureRules {
       .flatMap((account) => (account && !account.memorialSince ? [String(account.email)] : []))
   }
 
-  /** Each delegate gets one notice for each day on which an address took no message. */
+  /** Some delegate has got a notice for each day and address at which messages failed. */
   #mustBeToldEachDay(pk: string, times: number): void {
     const { table, addViolation } = this.#evidence
     const addresses = this.#delegatesOf(pk)
     if (table.look({ pk, sk: 'PASSING' })?.state !== 'RELEASED') return
     if (addresses.length === 0) return
-    const most = Math.max(...addresses.map((address) => this.#mailsTo(pk, address, 0).length))
-    if (most < times)
-      addViolation('told to nobody', `${pk}: ${most} notices for ${times} days and addresses`)
+    const mostNotices = Math.max(
+      ...addresses.map((address) => this.#mailsTo(pk, address, 0).length),
+    )
+    if (mostNotices < times) {
+      addViolation(
+        'told to nobody',
+        `${pk}: ${mostNotices} notices for ${times} days and addresses`,
+      )
+    }
   }
 
   /**

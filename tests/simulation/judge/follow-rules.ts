@@ -62,13 +62,15 @@ export class FollowRules {
   committed({ key, before, after }: Change): void {
     const seen = { key, at: this.#evidence.now() }
     if (after?.entity === 'Message') this.#messages.set(key.sk, seen)
-    if (after?.entity === 'Message' && before?.status === 'SCHEDULED' && after.status === 'SENT')
+    if (after?.entity === 'Message' && before?.status === 'SCHEDULED' && after.status === 'SENT') {
       this.#fallbacksHaveFollowed(after, seen.at - followedWithin)
+    }
     if (before?.entity === 'Contact' && after && hasMoved(before, after)) {
       this.#moved.set(key.sk, seen)
     }
-    if (before?.kind === 'contact' && !after && !this.#isToFollow(before.id))
+    if (before?.kind === 'contact' && !after && !this.#isToFollow(before.id)) {
       this.#followed.set(`CONTACT#${before.id}`, seen.at)
+    }
     if (!isDelivery(after)) return
     this.#deliveries.set(key.sk, seen)
     if (!this.#created.has(key.sk)) this.#created.set(key.sk, seen.at)
@@ -96,8 +98,9 @@ export class FollowRules {
     if (followed < moved.at || created > moved.at) return
     const address = this.#currentAddress(moved.key)
     const planned = addressOf(delivery, recipient)
-    if (address !== undefined && address !== planned)
+    if (address !== undefined && address !== planned) {
       addViolation('not followed', `${deliveryId} is sent to ${planned}, not ${address}`)
+    }
   }
 
   /**
@@ -109,8 +112,9 @@ export class FollowRules {
       const delivery = Delivery.parse(item)
       const { fallback, redirects, openedAt, state } = delivery
       const mayComeBack = state === 'SENT' && !redirects && openedAt === undefined
-      if (lists(message, delivery) && fallback && mayComeBack)
+      if (lists(message, delivery) && fallback && mayComeBack) {
         this.#addressFollows(delivery, fallback, before)
+      }
     }
   }
 
@@ -123,8 +127,9 @@ export class FollowRules {
     const moved = this.#moved.get(`CONTACT#${person.contactId}`)
     const address = moved && moved.at <= before ? this.#currentAddress(moved.key) : undefined
     const planned = this.#evidence.addressOf(delivery, person)
-    if (address !== undefined && address !== planned)
+    if (address !== undefined && address !== planned) {
       this.#evidence.addViolation('not followed', `${delivery.deliveryId} goes to ${planned}`)
+    }
   }
 
   atEnd(before: number): void {
@@ -185,8 +190,9 @@ export class FollowRules {
     const message = this.#messages.get(`MESSAGE#${messageId}`)
     const isScheduled = message && this.#evidence.table.look(message.key)?.status === 'SCHEDULED'
     const waits = state === 'SCHEDULED' ? [{ ...recipient, contactId }] : []
-    for (const person of [...waits, ...(fallback && isScheduled ? [fallback] : [])])
+    for (const person of [...waits, ...(fallback && isScheduled ? [fallback] : [])]) {
       this.#addressFollows(delivery, person, before)
+    }
   }
 
   #currentAddress(key: Change['key']): string | undefined {

@@ -64,8 +64,9 @@ export class LeavingRules {
   #deleted(pk: string): void {
     const { now, skew, acceptances, addViolation } = this.#evidence
     const asked = this.#asked.get(pk)
-    if (!asked || now() + skew() + periodTolerance - asked.at >= unreachableOwnerDeletedWithin)
+    if (!asked || now() + skew() + periodTolerance - asked.at >= unreachableOwnerDeletedWithin) {
       return
+    }
     // That a later mail to this address came back says nothing of this one.
     const took = acceptances().some(
       ({ to, at, bounceProcessed }) =>
@@ -82,16 +83,19 @@ export class LeavingRules {
           at >= asked.at - skew() &&
           at <= now() + skew() + periodTolerance - leastTold,
       )
-      if (!wasTold && !this.#isRefused(pk, address, asked.at))
+      if (!wasTold && !this.#isRefused(pk, address, asked.at)) {
         addViolation('deleted too early', `${pk}, of which ${address} was not told for a week`)
+      }
     }
   }
 
   /** An account is deleted within a month, even if no mail about it arrived. */
   atEnd(dueBefore: number): void {
-    for (const [pk, { at }] of this.#asked)
-      if (at + unreachableOwnerDeletedWithin + 2 * day < dueBefore)
+    for (const [pk, { at }] of this.#asked) {
+      if (at + unreachableOwnerDeletedWithin + 2 * day < dueBefore) {
         this.#evidence.addViolation('not erased', `${pk}, a month after its owner asked for it`)
+      }
+    }
   }
 
   /** Whether an address refused a mail that was made since then, as far as the service reported. */

@@ -94,12 +94,14 @@ export class OwnerToldRules {
     const second = countingSecond(this.#account(), now() + skew())
     const went = acceptances().some(({ to, at }) => to === email && at + skew() >= since)
     const elsewhere = second !== undefined && went && tookOne(second)
-    if (!tookOne(email) && !elsewhere && !refuses)
+    if (!tookOne(email) && !elsewhere && !refuses) {
       addViolation('owner not told', `${phase} is over`)
+    }
     for (const [address, until] of this.#former) {
       const counts = address !== email && until > now() && !refusesMail(address)
-      if (counts && !tookOne(address))
+      if (counts && !tookOne(address)) {
         addViolation('owner not told', `${phase} is over, and ${address} took nothing`)
+      }
     }
   }
 
@@ -113,8 +115,8 @@ export class OwnerToldRules {
     const email = this.#address()
     // Who moved later was asked at the former address, unless that one refuses.
     const own = [email, ...this.#former.keys()].filter((address) => !refusesMail(address))
-    const asked = acceptances().some(({ at, to }) => own.includes(to) && at >= phaseSince)
-    if (!asked && !refusesMail(email)) {
+    const wasAsked = acceptances().some(({ at, to }) => own.includes(to) && at >= phaseSince)
+    if (!wasAsked && !refusesMail(email)) {
       addViolation('owner not told', `case ${report.caseId} runs, and no notice went out`)
     }
   }

@@ -60,8 +60,9 @@ export class PassingRules {
     const [before, after] = [readPassing(old), readPassing(now)]
     if (!after) return
     const step = after.version - (before?.version ?? 0)
-    if (step !== 1 && step !== 0)
+    if (step !== 1 && step !== 0) {
       addViolation('change lost', `passing ${before?.version} to ${after.version}`)
+    }
     if (step === 0 && before?.state !== after.state) {
       addViolation(
         'change lost',
@@ -79,8 +80,9 @@ export class PassingRules {
   #watchEnd(before: Passing | undefined, after: Passing): void {
     if (!before?.report) return
     const [was, is] = [openReport(before), openReport(after)]
-    if (was && !(is && reportName(is) === reportName(was)))
+    if (was && !(is && reportName(is) === reportName(was))) {
       this.#over.set(reportName(was), this.#evidence.now())
+    }
   }
 
   /** A notice that had to wait is not sent once what it says of a report is not true any more. */
@@ -90,11 +92,12 @@ export class PassingRules {
     const delivery = deliveryIn(after)
     const { during, deliveryId, recipient } = delivery
     const over = during && this.#over.get(reportName(during))
-    if (over !== undefined && over + workerMayStillSend < now())
+    if (over !== undefined && over + workerMayStillSend < now()) {
       addViolation(
         'told too late',
         `notice ${deliveryId} to ${this.#evidence.addressOf(delivery, recipient)}`,
       )
+    }
   }
 
   #watchObjections(before: Passing | undefined, { state, report, last }: Passing): void {
@@ -126,10 +129,12 @@ export class PassingRules {
     if (!item || !passing) return
     const past = (instant: unknown) =>
       typeof instant === 'string' && Date.parse(instant) <= dueBefore
-    if (past(passing.nextAt))
+    if (past(passing.nextAt)) {
       addViolation('due and unsent', `passing has been waiting since ${passing.nextAt}`)
-    if (past(item.wakeAt))
+    }
+    if (past(item.wakeAt)) {
       addViolation('due and unsent', `passing has had work waiting since ${item.wakeAt}`)
+    }
     if (item.workLeft === true && item.wakeAt === undefined) {
       addViolation('due and unsent', 'passing has work left and no entry in the due index')
     }

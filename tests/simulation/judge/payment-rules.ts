@@ -38,9 +38,11 @@ export class PaymentRules {
       ]
       if (at > before || !account || !billing) continue
       const ends = this.#ends(pk, account)
-      for (const { subscriptionId, endsWithPeriod } of Standing.parse(billing).subscriptions)
-        if (endsWithPeriod !== ends)
+      for (const { subscriptionId, endsWithPeriod } of Standing.parse(billing).subscriptions) {
+        if (endsWithPeriod !== ends) {
           addViolation('payments not followed', `${subscriptionId} ${ends ? 'goes on' : 'ends'}`)
+        }
+      }
     }
   }
 }

@@ -68,9 +68,9 @@ export class Promises {
     return (answer) => {
       calls.open -= 1
       if (answer.is === 'unknown') calls.certain = false
-      else if (answer.is === 'cancelled')
+      else if (answer.is === 'cancelled') {
         calls.answer = { except: this.#underWay(messageId), ...answer }
-      else if (answer.is !== 'refused') calls.answer = answer
+      } else if (answer.is !== 'refused') calls.answer = answer
     }
   }
 
@@ -156,8 +156,9 @@ export class Promises {
     const messageId = this.#messageOf.get(delivery)?.messageId
     const answer = messageId === undefined ? undefined : this.#certain(messageId)
     const what = `message ${messageId} to ${to}`
-    if (answer?.is === 'cancelled' && !answer.except?.includes(delivery))
+    if (answer?.is === 'cancelled' && !answer.except?.includes(delivery)) {
       this.#evidence.addViolation('after a cancel', what)
+    }
     if (
       answer?.is === 'scheduled' &&
       answer.dueAt !== undefined &&

@@ -13,9 +13,9 @@ const passItOn = 'Please make sure that'
 export class ProposalRules {
   readonly #evidence: Evidence
   readonly #deliveries = new Map<string, Change['key']>()
-  /** The contact for whom each was written, as long as nothing has come back. */
+  /** The contact for whom each delivery was first made. */
   readonly #writtenFor = new Map<string, string | undefined>()
-  /** The names in the attempts of the addresses that delegates proposed. */
+  /** The tags, in the attempts, of the addresses that delegates proposed. */
   readonly #proposed = new Set<string>()
 
   constructor(evidence: Evidence) {
@@ -47,7 +47,8 @@ export class ProposalRules {
         return account?.email === to
       })
     if (isDelegate) addViolation('told to another', `delivery ${delivery} to the delegate ${to}`)
-    if (tag !== undefined && this.#proposed.has(tag) && text.includes(passItOn))
+    if (tag !== undefined && this.#proposed.has(tag) && text.includes(passItOn)) {
       addViolation('told to another', `delivery ${delivery} to ${to}, who is to pass it on`)
+    }
   }
 }

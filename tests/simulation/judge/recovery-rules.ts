@@ -5,11 +5,11 @@ import type { Evidence } from './judge.ts'
 import { day, hour } from './promised-times.ts'
 import { instantTolerance, periodTolerance } from './tolerances.ts'
 
-/** How long the owner is told daily before anything is replaced; shorter once a delegate spoke. */
+/** How long the owner is told daily before anything is replaced: less once a delegate spoke. */
 const recoveryWaits = { alone: 14 * day, vouched: 7 * day } as const
 
-/** How long no other one begins after the owner stopped one, or after one replaced something. */
-const reportBlocksFor = 30 * day
+/** How long after a recovery was stopped, or had replaced something, the next one may begin. */
+const nextBeginsAfter = 30 * day
 
 /** An owner who is told daily hears of it again within two days. A longer gap counts as one day. */
 const notices = { within: 48 * hour, counts: 24 * hour } as const
@@ -27,24 +27,25 @@ const slowOf = (account: Item | undefined) => {
 export class RecoveryRules {
   readonly #evidence: Evidence
   readonly #since = new Map<string, number>()
-  /** When the owner stopped one, or one was completed. */
+  /** When the owner stopped the last recovery, or the last one was completed. */
   #endedAt: number | undefined
 
   constructor(evidence: Evidence) {
     this.#evidence = evidence
   }
 
-  /** An administrator was told that one has begun. */
+  /** An administrator was told that a recovery has begun. */
   begun(): void {
     const { now, skew, addViolation } = this.#evidence
     if (
       this.#endedAt !== undefined &&
-      now() + skew() + instantTolerance < this.#endedAt + reportBlocksFor
-    )
+      now() + skew() + instantTolerance < this.#endedAt + nextBeginsAfter
+    ) {
       addViolation('way back too early', 'another one began within 30 days')
+    }
   }
 
-  /** The owner was told that it is stopped. */
+  /** The owner was told that the recovery is stopped. */
   stopped(): void {
     this.#endedAt = this.#evidence.now()
   }
@@ -61,18 +62,21 @@ export class RecoveryRules {
   /** The account is held for 30 days. Much is closed to it in that time. */
   #mustBeHeld({ heldUntil }: Item): void {
     const { now, skew, addViolation } = this.#evidence
-    if (!(Date.parse(String(heldUntil)) + skew() + periodTolerance >= now() + reportBlocksFor))
+    if (!(Date.parse(String(heldUntil)) + skew() + periodTolerance >= now() + nextBeginsAfter)) {
       addViolation('way back too early', `the account is held until ${heldUntil}`)
+    }
   }
 
   #completes(pk: string, account: Item, slow: { readonly vouchedBy?: string }): void {
     const { addViolation, skew } = this.#evidence
     const now = this.#evidence.now()
     const since = this.#since.get(pk) ?? now
-    if (account.reportedSince !== undefined)
+    if (account.reportedSince !== undefined) {
       addViolation('way back too early', 'the death of the owner is reported')
-    if (this.#endedAt !== undefined && this.#endedAt > since)
+    }
+    if (this.#endedAt !== undefined && this.#endedAt > since) {
       addViolation('way back too early', 'the owner has stopped it')
+    }
     this.#endedAt = now
     const counted = this.#toldTimes(String(account.email), since)
       .concat(now)
@@ -85,11 +89,12 @@ export class RecoveryRules {
       ).sum
     const wait = slow.vouchedBy === undefined ? recoveryWaits.alone : recoveryWaits.vouched
     this.#mustBeToldElsewhere(account, since, wait)
-    if (counted + skew() + periodTolerance < wait)
+    if (counted + skew() + periodTolerance < wait) {
       addViolation(
         'way back too early',
         `${counted / day} days of notices instead of ${wait / day}`,
       )
+    }
   }
 
   /** Each address of the last 30 days and the second channel are told daily too. */
@@ -103,8 +108,9 @@ export class RecoveryRules {
     const second = Date.parse(chosen) < since ? [email ?? phoneNumber] : []
     for (const place of [...standing.map((channel) => channel.email), ...second].map(String)) {
       const callCount = callsSince(place, since - skew())
-      if (callCount < wait / day / 2)
+      if (callCount < wait / day / 2) {
         addViolation('way back too early', `${place} was told ${callCount} times`)
+      }
     }
   }
 

@@ -47,8 +47,9 @@ export class ReleaseRules {
 
   committed({ key, before, after }: Change, { role, name }: Process): void {
     // What the owner shares, or ends, since then, is told at once, or not at all.
-    if (key.sk.startsWith('SHARE#') && role === 'person')
+    if (key.sk.startsWith('SHARE#') && role === 'person') {
       this.#released.get(key.pk)?.shares.delete(key.sk)
+    }
     if (!before || !after) return
     if (key.sk === 'PASSING') {
       if (after.state === 'RELEASED' && before.state !== 'RELEASED') this.#noteRelease(key.pk)
@@ -56,11 +57,13 @@ export class ReleaseRules {
       if (before.workLeft && !after.workLeft) this.#mustBeHeldBack(key, after)
     }
     const isClaimed = before.entity === 'Share' && before.status === 'CLAIMED'
-    if (isClaimed && after.status === 'INVITED' && role === 'worker')
+    if (isClaimed && after.status === 'INVITED' && role === 'worker') {
       this.#evidence.addViolation('not announced', `${key.sk}, which was claimed`)
+    }
     const isEnded = before.entity === 'Share' && before.status === 'REVOKED'
-    if (isEnded && after.status !== 'REVOKED' && role === 'worker')
+    if (isEnded && after.status !== 'REVOKED' && role === 'worker') {
       this.#evidence.addViolation('given again', `${key.sk}, by ${name}`)
+    }
   }
 
   #noteRelease(pk: string): void {
@@ -96,8 +99,9 @@ export class ReleaseRules {
         const hasOldLink = link !== undefined && share?.codeHash === link
         const isTold = String(share?.releasedAt ?? '') >= releasedAt && !hasOldLink
         const isOver = stage && at + stageWaits[stage] + announcedWithin <= before
-        if (isOver && stages.includes(stage) && !isTold)
+        if (isOver && stages.includes(stage) && !isTold) {
           addViolation('not announced', `${sk}, released ${releasedAt}`)
+        }
       }
     }
   }
@@ -125,8 +129,9 @@ export class ReleaseRules {
       if (!isDelivery(item)) continue
       const { deliveryId, requires, state, dueAt = '' } = deliveryIn(item)
       const isAhead = Date.parse(dueAt) > now() + skew() + periodTolerance
-      if (requires && state === 'SCHEDULED' && isAhead)
+      if (requires && state === 'SCHEDULED' && isAhead) {
         addViolation('not held back', `delivery ${deliveryId} is due ${dueAt}`)
+      }
     }
   }
 }

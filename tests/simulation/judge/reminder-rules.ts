@@ -31,13 +31,15 @@ export class ReminderRules {
     }
     if (before || !after || !isDelivery(after)) return
     const since = this.#reported.get(key.pk)
-    if (since !== undefined && since + workerMayStillSend + skew() < now())
+    if (since !== undefined && since + workerMayStillSend + skew() < now()) {
       this.#meanwhile.add(deliveryIn(after).deliveryId)
+    }
   }
 
   accepted(acceptance: Acceptance): void {
     const { delivery, to } = acceptance
-    if (delivery !== undefined && this.#meanwhile.has(delivery) && isReminder(acceptance))
+    if (delivery !== undefined && this.#meanwhile.has(delivery) && isReminder(acceptance)) {
       this.#evidence.addViolation('reminded while reported', `delivery ${delivery} to ${to}`)
+    }
   }
 }

@@ -57,8 +57,9 @@ export class ReportTimeRules {
     const { now, addViolation } = this.#evidence
     const waited = now() - this.#phaseSince
     const days = this.#chosen.daysBefore(Date.parse(reportedAt))
-    if (votes.length < confirmers && waited + periodTolerance < 2 * days * day)
+    if (votes.length < confirmers && waited + periodTolerance < 2 * days * day) {
       addViolation('too little time', `${waited} ms of a long last wait`)
+    }
   }
 
   /**
@@ -70,8 +71,9 @@ export class ReportTimeRules {
     const { caseId, reportedAt } = before.report
     const { now, skew, addViolation } = this.#evidence
     const ran = now() - Date.parse(reportedAt) - this.#stoodStill
-    if (ran + skew() + periodTolerance < shortestChallenge + timeToConfirm)
+    if (ran + skew() + periodTolerance < shortestChallenge + timeToConfirm) {
       addViolation('too little time', `case ${caseId} ran out after ${ran} ms`)
+    }
   }
 
   /** The owner must have been told of each phase that ends with this change. */
@@ -107,8 +109,9 @@ export class ReportTimeRules {
 
   #rememberAccepted({ report }: Passing): void {
     for (const { fileId, review } of report?.certificates ?? []) {
-      if (review === 'ACCEPTED' && !this.#accepted.has(fileId))
+      if (review === 'ACCEPTED' && !this.#accepted.has(fileId)) {
         this.#accepted.set(fileId, this.#evidence.now())
+      }
     }
   }
 
@@ -144,14 +147,16 @@ export class ReportTimeRules {
     if (before?.state !== 'RELEASED') {
       this.#releasedAt = now()
       const waited = now() - this.#phaseSince
-      if (waited + periodTolerance < lastWait)
+      if (waited + periodTolerance < lastWait) {
         addViolation('too little time', `${waited} ms of the last wait`)
+      }
     }
     for (const stage of stages) {
       const isNew = before?.state !== 'RELEASED' || !before.stages.includes(stage)
       const waited = now() - this.#releasedAt + skew() + instantTolerance
-      if (isNew && waited < stageWaits[stage])
+      if (isNew && waited < stageWaits[stage]) {
         addViolation('too little time', `${stage} opens ${waited} ms after the release`)
+      }
     }
   }
 
@@ -190,11 +195,12 @@ export class ReportTimeRules {
     for (const [stage, wait] of Object.entries(stageWaits)) {
       const isLate =
         passing.state === 'RELEASED' && this.#releasedAt + wait + periodTolerance < before
-      if (isLate && passing.stages.every((released) => released !== stage))
+      if (isLate && passing.stages.every((released) => released !== stage)) {
         this.#evidence.addViolation(
           'released too late',
           `${stage}, ${new Date(this.#releasedAt).toISOString()}`,
         )
+      }
     }
   }
 
@@ -202,7 +208,8 @@ export class ReportTimeRules {
   #mustEnd({ state, report }: Passing, before: number): void {
     if (state !== 'COOLING' || !report) return
     const wait = report.lowered ? 2 * this.#timeToObject(report) : lastWait
-    if (this.#phaseSince + wait + lastWaitGoesOnFor < before)
+    if (this.#phaseSince + wait + lastWaitGoesOnFor < before) {
       this.#evidence.addViolation('released too late', `case ${report.caseId}, not at all`)
+    }
   }
 }

@@ -17,8 +17,9 @@ export class RightsRules {
     if (before?.entity !== 'Contact' || after || !table.look({ pk: key.pk, sk: 'ACCOUNT' })) return
     for (const { entity, sk, contactId, status } of table.partition(key.pk)) {
       const isRight = entity === 'Share' || entity === 'Delegate'
-      if (isRight && contactId === before.contactId && status !== 'REVOKED')
+      if (isRight && contactId === before.contactId && status !== 'REVOKED') {
         addViolation('right without a contact', `${sk}, of ${key.sk}`)
+      }
     }
   }
 }

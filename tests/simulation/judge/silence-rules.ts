@@ -72,8 +72,9 @@ export class SilenceRules {
       const accepted = this.#accepted.get(name) ?? now()
       this.#accepted.set(name, accepted)
       const isSame = compared !== undefined && compared.by === looked?.by
-      if (isSame && now() + skew() + instantTolerance < accepted + comparesOwnCertificateAfter)
+      if (isSame && now() + skew() + instantTolerance < accepted + comparesOwnCertificateAfter) {
         addViolation('silence counts', `in case ${caseId}, of which one look counted twice`)
+      }
     }
   }
 
@@ -89,8 +90,9 @@ export class SilenceRules {
       if (isDoubtful) addViolation('vote not given', `${userId} took it back`)
     }
     if (report.lowered === 'SILENCE') this.#mustBeSilent(report, counting)
-    else if (report.lowered === undefined && counting.length < report.confirmers)
+    else if (report.lowered === undefined && counting.length < report.confirmers) {
       addViolation('too few votes', `${counting.length} of ${report.confirmers} count`)
+    }
   }
 
   /** Whether the account of this person is closed, so that they count in no way. */
@@ -110,19 +112,24 @@ export class SilenceRules {
     const silent = electorate.filter(
       ({ userId }) => !gone.includes(userId) && counting.every((vote) => vote.userId !== userId),
     )
-    if (now() + skew() + periodTolerance < Date.parse(challengeEndsAt) + timeToConfirm)
+    if (now() + skew() + periodTolerance < Date.parse(challengeEndsAt) + timeToConfirm) {
       addViolation('silence counts', `in case ${caseId} before its 60 days are over`)
-    if (this.#disputed.has(caseId))
+    }
+    if (this.#disputed.has(caseId)) {
       addViolation('silence counts', `in case ${caseId}, which was disputed`)
+    }
     const waits = this.#chosen.settingsBefore(Date.parse(reportedAt))
-    if (waits.some(({ waitForSilent }) => waitForSilent))
+    if (waits.some(({ waitForSilent }) => waitForSilent)) {
       addViolation('silence counts', `in case ${caseId}, whose owner wanted to wait for the silent`)
+    }
     for (const { userId } of silent) {
-      if (!this.#noticeReached(userId, Date.parse(reportedAt)))
+      if (!this.#noticeReached(userId, Date.parse(reportedAt))) {
         addViolation('silence counts', `of ${userId}, whom nothing reached`)
+      }
       const saidAt = this.#saidTakenAt.get(`PERSON#${userId}`)
-      if (saidAt !== undefined && now() + skew() < saidAt + timeToConfirm)
+      if (saidAt !== undefined && now() + skew() < saidAt + timeToConfirm) {
         addViolation('silence counts', `of ${userId}, whose account was taken`)
+      }
     }
   }
 

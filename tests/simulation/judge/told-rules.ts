@@ -76,8 +76,9 @@ export class ToldRules {
     const name = `${during.caseId} to ${recipient.tag}`
     const lately = (this.#told.get(name) ?? []).filter((at) => at > now() - day)
     this.#told.set(name, [...lately, now()])
-    if (lately.length >= toldADay)
+    if (lately.length >= toldADay) {
       addViolation('told too often', `${lately.length + 1} notices of ${name} within a day`)
+    }
   }
 
   #addressesOf(pk: string): readonly string[] {
@@ -145,7 +146,8 @@ export class ToldRules {
     const own = [owner, ...this.#addressesOf(pk)]
     const missing = addresses.filter((address) => !peopleTold.includes(address))
     if (own.every((address) => !peopleTold.includes(address))) missing.push(owner)
-    if (missing.length > 0)
+    if (missing.length > 0) {
       addViolation('told to nobody', `${missing}, that ${what}, ${new Date(at).toISOString()}`)
+    }
   }
 }

@@ -54,13 +54,15 @@ export class VoteRules {
       if (!this.#given.has(userId)) addViolation('vote not given', `by ${userId}`)
     }
     const voters = new Set(report.votes.map(({ userId }) => userId))
-    if (voters.size < report.votes.length)
+    if (voters.size < report.votes.length) {
       addViolation('vote not given', 'one vote is counted twice')
+    }
     const isFew = voters.size < report.confirmers && !this.#mayBeFewer(report)
     this.#fewSince = state === 'COOLING' && isFew ? (this.#fewSince ?? now()) : undefined
     const isNew = before?.state !== state
-    if ((isNew && (state === 'COOLING' || state === 'RELEASED') && isFew) || this.#isFewTooLong())
+    if ((isNew && (state === 'COOLING' || state === 'RELEASED') && isFew) || this.#isFewTooLong()) {
       addViolation('too few votes', `${voters.size} of ${report.confirmers}`)
+    }
     if (state === 'COOLING' || (state === 'RELEASED' && isNew)) this.#watchHeir(report, voters)
   }
 
@@ -83,8 +85,9 @@ export class VoteRules {
     if (
       votes.some(({ userId }) => userId === this.#alone?.userId) &&
       waited + skew() < onlyDelegateConfirmsAfter
-    )
+    ) {
       addViolation('too little time', `${this.#alone.userId} confirms alone after ${waited} ms`)
+    }
   }
 
   /** A worker looks at the electors each day: until then the last wait may go on. */

@@ -31,14 +31,16 @@ export class WeakeningRules {
     const { addViolation } = this.#evidence
     const at = Date.parse(report.reportedAt)
     const waitForSilent = this.#chosen.settingsBefore(at).some((settings) => settings.waitForSilent)
-    if (waitForSilent && !report.waitForSilent)
+    if (waitForSilent && !report.waitForSilent) {
       addViolation('weakened at once', 'a report does not wait for the silent')
+    }
     const needed = this.#chosen.votesBefore(at)
-    if (report.confirmers < needed)
+    if (report.confirmers < needed) {
       addViolation(
         'weakened at once',
         `a report needs ${report.confirmers} votes instead of ${needed}`,
       )
+    }
   }
 
   #released({ report }: Passing): void {
@@ -48,8 +50,9 @@ export class WeakeningRules {
     const needed = this.#chosen.votesNeeded(at)
     const voterCount = new Set(report.votes.map(({ userId }) => userId)).size
     // Where some are gone or silent, `PassingRules` watches what was waited for instead.
-    if (voterCount < needed && !report.lowered)
+    if (voterCount < needed && !report.lowered) {
       addViolation('weakened at once', `${voterCount} votes instead of ${needed}`)
+    }
     const certified = report.certificates.some(({ review }) => review === 'ACCEPTED')
     const challenge = timeToObject(this.#chosen.daysBefore(at), needed)
     const wait = (certified ? shortestChallenge : challenge) + lastWait

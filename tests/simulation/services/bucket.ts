@@ -23,8 +23,9 @@ export class SimulatedBucket {
 
   answer(name: string, input: object): object {
     if (name !== 'DeleteObjectCommand') return {}
-    if (!this.#faults.isOver && this.#dice.happens(this.#rate))
+    if (!this.#faults.isOver && this.#dice.happens(this.#rate)) {
       throw Object.assign(new Error('Reduce your request rate.'), { name: 'SlowDown' })
+    }
     this.removed.add(String((input as DeleteObjectCommandInput).Key))
     return {}
   }

@@ -71,8 +71,9 @@ const parse = (text: string): Condition => {
     if (remaining[0]?.toUpperCase() === 'BETWEEN') {
       next()
       const low = operand(next())
-      if (next().toUpperCase() !== 'AND')
+      if (next().toUpperCase() !== 'AND') {
         throw new Error(`The simulated table cannot read: ${text}`)
+      }
       const high = operand(next())
       const value = operand(token)
       return {
@@ -199,11 +200,11 @@ export const applyUpdate = (text: string, item: Attributes, given: Placeholders)
       const [target = '', ...rest] = tokens(part)
       const value = () => standsFor(operand(rest.at(-1) ?? ''), item, given)
       if (action === 'REMOVE' && rest.length === 0) delete after[nameOf(target)]
-      else if (action === 'SET' && rest.length === 2 && rest[0] === '=')
+      else if (action === 'SET' && rest.length === 2 && rest[0] === '=') {
         after[nameOf(target)] = value()
-      else if (action === 'ADD' && rest.length === 1)
+      } else if (action === 'ADD' && rest.length === 1) {
         after[nameOf(target)] = Number(item[nameOf(target)] ?? 0) + Number(value())
-      else throw new Error(`The simulated table cannot read: ${text}`)
+      } else throw new Error(`The simulated table cannot read: ${text}`)
     }
   }
   return after

@@ -158,8 +158,9 @@ export class SimulatedMail {
       if (acceptance.attempt !== attempt) continue
       acceptance.toldAt = Math.min(acceptance.toldAt, this.#options.scheduler.now)
       if (event.eventType === 'Bounce') acceptance.bounceProcessed = true
-      if (event.eventType === 'Delivery')
+      if (event.eventType === 'Delivery') {
         acceptance.arrivalToldAt = Math.min(acceptance.arrivalToldAt, this.#options.scheduler.now)
+      }
     }
   }
 
@@ -172,8 +173,9 @@ export class SimulatedMail {
       throw refusal('AccountSendingPausedException', 400)
     }
     if (faults.lasts('mailOut', now)) throw refusal('ServiceUnavailable', 503)
-    if (faults.happens('mailThrottled') || this.#isThrottled(mail.to))
+    if (faults.happens('mailThrottled') || this.#isThrottled(mail.to)) {
       throw refusal('Throttling', 400)
+    }
     if (mail.channel === 'email' && faults.lasts('mailMisconfigured', now)) {
       this.#refuse(mail)
       throw refusal('MessageRejected', 400, 'Email address is not verified. It is ours.')

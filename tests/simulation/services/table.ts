@@ -84,13 +84,14 @@ const writeOf = (part: NonNullable<TransactWriteCommandInput['TransactItems']>[n
     return { ...Update, key: keyIn(key), next, changes: true }
   }
   if (Delete) return { ...Delete, key: keyIn(Delete.Key), next: () => undefined, changes: true }
-  if (ConditionCheck)
+  if (ConditionCheck) {
     return {
       ...ConditionCheck,
       key: keyIn(ConditionCheck.Key),
       next: (same) => same,
       changes: false,
     }
+  }
   throw new Error('A part of a transaction writes nothing.')
 }
 

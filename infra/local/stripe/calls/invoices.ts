@@ -14,8 +14,9 @@ import {
 import { standingCustomer } from './customers.ts'
 import { AutomaticTax, Discounts, promotionOf } from './discounts.ts'
 
-/** An invoice as the provider answers it. */
+/** An invoice as Stripe returns it. */
 export const toInvoice = (invoice: Invoice) => {
+  // `promotionCode` and `agreed` are for the stand-in alone.
   const { subscription, promotionCode: _, paidAt, paidBy, agreed: __, item, ...shown } = invoice
   return {
     ...shown,
@@ -48,7 +49,7 @@ export const toInvoice = (invoice: Invoice) => {
   }
 }
 
-/** Invoices. */
+/** The calls about invoices. An invoice here has one item at most. */
 export const invoices: Calls = {
   'POST /v1/invoices': operation(
     z.strictObject({
@@ -115,7 +116,7 @@ export const invoices: Calls = {
   'POST /v1/invoices/*/finalize': operation(z.strictObject({}), (_, id, { account }) => {
     const draft = account.load(account.invoices, id)
     account.save(account.invoices, { ...draft, status: 'open' })
-    // The provider marks an invoice of $0 as paid once it is final. The card is not charged.
+    // Stripe marks an invoice of $0 as paid once it is final. The card is not charged.
     return toInvoice(
       draft.amount_due === 0
         ? account.payInvoice(id, 'pm_card_visa')

@@ -43,7 +43,7 @@ const toSubscription = (subscription: Subscription, account: StripeAccount) => {
   }
 }
 
-/** Subscriptions. */
+/** The calls about subscriptions. */
 export const subscriptions: Calls = {
   'GET /v1/subscriptions': operation(
     z.strictObject({ ...listParameters, customer: z.string(), status: z.string().optional() }),
