@@ -38,3 +38,6 @@ export const TimeZone = z
   .refine(isKnownZone, 'Choose a time zone.')
   .meta({ id: 'TimeZone', description: 'A zone of the IANA time zone database.' })
 export type TimeZone = z.infer<typeof TimeZone>
+
+/** Whether it is the zone of a computer that nobody set. No state lives by it. */
+export const isUnsetZone = (timeZone: TimeZone): boolean => /^(Etc\/)?(UTC|UCT|GMT)$/.test(timeZone)

@@ -83,7 +83,7 @@ it('an owner leaves the passwords to a daughter, who reads them after the death'
   await give(page)
   await page.getByText('Passwords open only after your death').waitFor()
   // The passwords are for nobody yet, so nothing is said of delegates.
-  expect(await page.getByText('A delegate you name later').count()).toBe(0)
+  expect(await page.getByText('A delegate who accepts later').count()).toBe(0)
   await checkScreen(page, 'leave-give')
   await press(page, 'Give to Anna Vasquez')
   await page.getByText('2 passwords, for after your death.').waitFor()

@@ -97,7 +97,7 @@ it('a message takes a recipient who is added meanwhile, a photo, and a date in t
   await page.getByLabel('Date', { exact: true }).fill('2020-12-04')
   await page.getByLabel('Time', { exact: true }).fill('09:00')
   await page.getByLabel('Time zone').selectOption('America/New_York')
-  await button('Send it on this day').click()
+  await button('Schedule it').click()
   await page.getByText('This time has passed. Choose a later one.').first().waitFor()
   await page.waitForFunction(() => {
     const refused = document.activeElement
@@ -195,7 +195,7 @@ it('the editor says at the recipients that they are too many today, and keeps th
       ? route.continue()
       : route.fulfill({ status: 429, json: refused }),
   )
-  await button('Send it on this day').click()
+  await button('Schedule it').click()
   await page.getByText(message).first().waitFor()
   await wordsBox().getByText('the recipe is in the blue tin.').waitFor()
   await page.unroute('**/api/Messages/**')
@@ -203,7 +203,7 @@ it('the editor says at the recipients that they are too many today, and keeps th
 
 it('a message is scheduled, appears in the list, and is cancelled', async () => {
   covers('2.14')
-  await button('Send it on this day').click()
+  await button('Schedule it').click()
   await heading('Messages').waitFor()
   await page.getByText('To Ben Haddad · Thursday, December 4, 2036, 9:00 AM, New York').waitFor()
   await page.getByRole('link', { name: 'For your wedding day' }).click()
@@ -373,7 +373,7 @@ it('a letter is stopped once, at a person without an address, and is not called 
   await letter.getByRole('radio', { name: /^After I die/ }).check()
   // A letter to a person has no choice that gives it to the delegates.
   expect(await letter.getByRole('radio', { name: /^Now, to my delegates/ }).count()).toBe(0)
-  await press('Send it after I die')
+  await press('Schedule it')
   const add = letter.getByRole('button', { name: 'Add the address of Ida' })
   await expect.poll(() => add.evaluate((element) => element === document.activeElement)).toBe(true)
   await letter.getByText('Saved just now').waitFor()
@@ -383,7 +383,7 @@ it('a letter is stopped once, at a person without an address, and is not called 
   await letter.getByRole('dialog').getByLabel('Email address').fill('ida@messages-friend.example')
   await press('Keep the address')
   await missing.waitFor({ state: 'detached' })
-  await press('Send it after I die')
+  await press('Schedule it')
   await letter.getByText('You have no delegates yet: choose them, so that it can go out.').waitFor()
   await letter.getByRole('link', { name: 'Choose your delegates' }).first().waitFor()
   expect(letterErrors).toEqual([])

@@ -348,6 +348,21 @@ describe('a gift of several things', () => {
     expect(await readers()).toEqual({ who: 'contacts', contactIds: [delegateContact] })
   })
 
+  it('does not name a contact who was only asked to be a delegate', async () => {
+    const asked = await storeContact(owner, (await newOwner()).email)
+    await storeDelegateRequest(owner, asked)
+    const bank = await storeAccount('Bank', { who: 'delegates' })
+    const paged = { search: '', pageNumber: 1, pageSize: 100 }
+    const { items } = await sharingHandlers.ListForContact(
+      { contactId, ...paged },
+      memberContext(owner),
+    )
+    expect(items.map(({ account }) => account?.readers)).toEqual([[]])
+    await give(aGift({ digitalAccountIds: [bank] }))
+    const stored = await findStoredDigitalAccount(owner.userId, bank)
+    expect(stored?.readers).toEqual({ who: 'contacts', contactIds: [contactId] })
+  })
+
   it('is claimed whole with the one link of its mail', async () => {
     const stranger = await newOwner()
     contactId = await storeContact(owner, stranger.email)

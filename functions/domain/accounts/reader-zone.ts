@@ -1,14 +1,11 @@
 import { mainZone } from '#shared/data/state-zones.ts'
-import type { TimeZone } from '#shared/model/time-zone.ts'
+import { isUnsetZone, type TimeZone } from '#shared/model/time-zone.ts'
 import type { Account } from './account.ts'
 
 type Placed = Partial<Pick<Account, 'timeZone' | 'state'>>
 
-/** The zone of a computer that nobody set. No state lives by it. */
-const unsetZone = /^(Etc\/)?(UTC|UCT|GMT)$/
-
 const zoneOf = ({ timeZone, state }: Placed): TimeZone | undefined => {
-  if (timeZone !== undefined && !unsetZone.test(timeZone)) return timeZone
+  if (timeZone !== undefined && !isUnsetZone(timeZone)) return timeZone
   return state ? mainZone(state) : undefined
 }
 

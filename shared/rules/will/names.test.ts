@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listInWords, sameName, tidyName } from './names.ts'
+import { listInWords, mayBeShorterName, sameName, tidyName } from './names.ts'
 
 test.each([
   ['José  Peña Jr.', 'jose pena jr'],
@@ -14,6 +14,17 @@ test('a son is not his father, and a blank name matches no person', () => {
   expect(sameName('John Smith', 'John Smith Jr.')).toBe(false)
   expect(sameName('', '')).toBe(false)
   expect(sameName(' ', '')).toBe(false)
+})
+
+test.each([
+  ['Lucía Vasquez', 'Lucia Marisol Vasquez', true],
+  ['Lucía M. Vasquez', 'Lucía Marisol Vasquez', true],
+  ['Ana Marie Vale', 'Ana Rose Vale', false],
+  ['Lucía Vasquez', 'Lucía Vasquez Ortiz', false],
+  ['Lucía', 'Lucía Marisol', false],
+  ['John Vale Sr.', 'John Adam Vale Jr.', false],
+])('%s may be a shorter name of %s: %s', (a, b, isSo) => {
+  expect([mayBeShorterName(a, b), mayBeShorterName(b, a)]).toEqual([isSo, isSo])
 })
 
 test('names are printed with single spaces', () => {

@@ -50,6 +50,33 @@ export const mayBeSameName = (one: string, other: string): boolean => {
   return suffixesFit && oneParts.key !== '' && oneParts.key === otherParts.key
 }
 
+/**
+ * Whether one name may be a shorter form of the other: "Lucía Vasquez" or "Lucía M. Vasquez" of
+ * "Lucía Marisol Vasquez". First name, last name and suffix are the same, and no middle name
+ * contradicts.
+ */
+export const mayBeShorterName = (a: string, b: string): boolean => {
+  const [shorter = [], longer = []] = [a, b]
+    .map((name) => divideSuffix(tidyName(name))[0].split(' ').map(nameKey))
+    .sort((one, other) => one.length - other.length)
+  const longerMiddles = longer.slice(1, -1)
+  return (
+    shorter.length > 1 &&
+    keyAndSuffix(a).suffix === keyAndSuffix(b).suffix &&
+    shorter[0] === longer[0] &&
+    shorter.at(-1) === longer.at(-1) &&
+    shorter
+      .slice(1, -1)
+      .every((middle) =>
+        longerMiddles.some(
+          (other) =>
+            other === middle ||
+            (Math.min(middle.length, other.length) === 1 && middle[0] === other[0]),
+        ),
+      )
+  )
+}
+
 /** The keys of a name without its suffix, and of the suffix ('' if there is none). */
 export const keyAndSuffix = (name: string): { readonly key: string; readonly suffix: string } => {
   const [bare, suffix] = divideSuffix(tidyName(name))

@@ -7,7 +7,7 @@ import { derivedOnce } from '#shared/rules/derived-once.ts'
 import { longDate } from '../time/long-date.ts'
 import { chosenPeople } from './chosen-people.ts'
 import type { EffectiveDraft } from './effective-draft.ts'
-import { keyAndSuffix, sameName } from './names.ts'
+import { keyAndSuffix, mayBeShorterName, sameName } from './names.ts'
 import { relationInWill } from './relation-in-will.ts'
 import type { RosterEntry } from './roster.ts'
 
@@ -72,21 +72,39 @@ const differ = (one: string, other: string): boolean => one !== '' && other !== 
 const relationOf = (relationship: string): string =>
   kin[relationship] ?? (relationInWill(relationship, 'spouse') === '' ? '' : relationship)
 
-/**
- * Whether a contact may be a person of the will who is linked to no contact. That is possible if
- * the name is the same, and what the contact is to the testator does not contradict it.
- */
-export const mayBeContact = (
-  { origin, name, relationship }: RosterEntry,
-  contact: { readonly name: string; readonly relationship?: string | undefined },
+/** The name of a contact, and what they are to the testator. */
+interface ContactName {
+  readonly name: string
+  readonly relationship?: string | undefined
+}
+
+/** Whether what a contact is to the testator does not contradict this person of the will. */
+const relationFits = (
+  { origin, relationship }: Pick<RosterEntry, 'origin' | 'relationship'>,
+  contact: ContactName,
 ): boolean => {
-  if (!sameName(name, contact.name)) return false
   const relation = relationOf(contact.relationship ?? '')
   if (relation === '') return true
   if (origin === 'spouse') return relation === 'spouse'
   if (origin === 'dependent') return relation === 'child' || relation === 'stepchild'
   return !differ(relationOf(relationship), relation)
 }
+
+/**
+ * Whether a contact may be a person of the will who is linked to no contact. That is possible if
+ * the name is the same, and what the contact is to the testator does not contradict it.
+ */
+export const mayBeContact = (entry: RosterEntry, contact: ContactName): boolean =>
+  sameName(entry.name, contact.name) && relationFits(entry, contact)
+
+/**
+ * Whether an owner is asked if a contact is this person of the will, because one name may be a
+ * shorter form of the other.
+ */
+export const mayBeShorterContact = (
+  entry: Pick<RosterEntry, 'origin' | 'name' | 'relationship'>,
+  contact: ContactName,
+): boolean => mayBeShorterName(entry.name, contact.name) && relationFits(entry, contact)
 
 /** A contact, as a will may name them. */
 export interface KnownContact {

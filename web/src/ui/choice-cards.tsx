@@ -115,7 +115,7 @@ function CardGroup<Value extends string>({
       <chakra.div
         display="grid"
         gap="3"
-        gridTemplateColumns={{ base: '1fr', sm: `repeat(${columns}, minmax(0, 1fr))` }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: `repeat(${columns}, minmax(0, 1fr))` }}
       >
         {choices.map((choice) => (
           <Fragment key={choice.value}>

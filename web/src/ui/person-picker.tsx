@@ -140,7 +140,10 @@ function Roster<Id extends string>({
       <chakra.div
         display="grid"
         gap="3"
-        gridTemplateColumns={{ base: '1fr', sm: 'repeat(auto-fill, minmax(15rem, 1fr))' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          sm: 'repeat(auto-fill, minmax(15rem, 1fr))',
+        }}
       >
         {shownPeople.map((person) => (
           <PersonCard key={person.id} person={person} chosen={isChosen(person.id)}>
@@ -209,16 +212,15 @@ function PersonCard({
           {person.name || 'No name yet'}
         </chakra.span>
         {detail && (
-          <chakra.span display="block" fontSize="sm" color="muted">
+          <chakra.span display="block" fontSize="sm" color="muted" overflowWrap="anywhere">
             {detail}
           </chakra.span>
         )}
       </chakra.span>
-      {chosen && (
-        <chakra.span color="navy" aria-hidden="true">
-          <Check size={20} />
-        </chakra.span>
-      )}
+      {/* It keeps its place, so that the lines beside it do not wrap anew at a tap. */}
+      <chakra.span color="navy" aria-hidden="true" visibility={chosen ? 'visible' : 'hidden'}>
+        <Check size={20} />
+      </chakra.span>
     </chakra.label>
   )
 }

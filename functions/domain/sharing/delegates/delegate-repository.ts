@@ -53,6 +53,15 @@ export const isActive = ({ status }: { readonly status: Delegate['status'] | 'NO
 export const listActiveDelegates = async (owner: UserId): Promise<ContactId[]> =>
   (await listDelegates(owner)).filter(isActive).map(({ contactId }) => contactId)
 
+/**
+ * The contacts who accepted to be an owner's delegates, and still are. Only they read what is for
+ * “my delegates”: one who was only asked may yet say no.
+ */
+export const listAcceptedDelegates = async (owner: UserId): Promise<ContactId[]> =>
+  (await listDelegates(owner)).flatMap(({ contactId, status }) =>
+    status === 'ACCEPTED' ? [contactId] : [],
+  )
+
 /** The delegate record of one contact of an owner, or nothing if the contact was never asked. */
 export const findDelegate = (owner: UserId, contactId: ContactId): Promise<Delegate | undefined> =>
   records.find(owner, contactId)

@@ -13,7 +13,7 @@ import type {
 } from '#shared/model/ids.ts'
 import { type Share, TargetId } from '#shared/model/share.ts'
 import type { Visibility } from '#shared/model/visibility.ts'
-import { listActiveDelegates } from '../delegates/delegate-repository.ts'
+import { listAcceptedDelegates } from '../delegates/delegate-repository.ts'
 import { sharesAtMost } from '../grants/share-repository.ts'
 import { isSameTarget, type Target } from '../target.ts'
 import { listKept } from './list-kept.ts'
@@ -61,20 +61,26 @@ export const visibilities = async (owner: Account): Promise<ReadonlyMap<string, 
   return new Map(things.flatMap((thing) => ('limit' in thing ? [[thing.id, thing.limit]] : [])))
 }
 
-const readerIds = async (owner: UserId, readers: AccountReaders): Promise<readonly ContactId[]> => {
+/** The readers of an account by their contact ids. `delegates` are those who accepted. */
+export const readerIds = (
+  readers: AccountReaders,
+  delegates: readonly ContactId[],
+): readonly ContactId[] => {
   if (readers.who === 'contacts') return readers.contactIds
-  return readers.who === 'delegates' ? listActiveDelegates(owner) : []
+  return readers.who === 'delegates' ? delegates : []
 }
 
 /**
- * The readers and one more contact. If all delegates read the account so far, each is named now.
+ * The readers and one more contact. If all delegates read the account so far, each who accepted is
+ * named now.
  */
 export const readersWith = async (
   owner: UserId,
   readers: AccountReaders,
   contactId: ContactId,
 ): Promise<AccountReaders> => {
-  const contactIds = [...new Set([...(await readerIds(owner, readers)), contactId])]
+  const delegates = readers.who === 'delegates' ? await listAcceptedDelegates(owner) : []
+  const contactIds = [...new Set([...readerIds(readers, delegates), contactId])]
   if (contactIds.length > readersAtMost) {
     throw invalidField(
       'digitalAccountIds',

@@ -4,16 +4,16 @@ import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { findStoredDigitalAccounts } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { tellsDelegatesWhereWillIs } from '#functions/domain/documents/original-of-will.ts'
 import type { ContactThing } from '#shared/contract/contact-thing.ts'
-import type { AccountReaders } from '#shared/model/account-readers.ts'
 import { ThingKind } from '#shared/model/gift.ts'
 import { type ContactId, DigitalAccountId } from '#shared/model/ids.ts'
 import type { TargetId } from '#shared/model/share.ts'
 import { readsAccount } from '#shared/rules/sharing/reads-account.ts'
 import { toReceiver, whatTheyGet } from '#shared/rules/sharing/what-they-get.ts'
 import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
-import { listActiveDelegates, listDelegates } from '../delegates/delegate-repository.ts'
+import { listAcceptedDelegates } from '../delegates/delegate-repository.ts'
 import { listAllShares } from '../grants/share-repository.ts'
 import { shareableOf } from '../shareable.ts'
+import { readerIds } from './gift-request.ts'
 import { inLabelOrder } from './in-label-order.ts'
 import { type KeptThing, listKept } from './list-kept.ts'
 
@@ -27,20 +27,15 @@ type Entry = Omit<ContactThing, 'id'> & { readonly id: TargetId; readonly thing:
 
 const isGiven = ({ gets }: Entry) => gets !== 'nobody'
 
-/** The readers of an account by their contact ids. `delegates` are the owner's active delegates. */
-const readerIds = (readers: AccountReaders, delegates: ContactId[]): ContactId[] => {
-  if (readers.who === 'contacts') return readers.contactIds
-  return readers.who === 'delegates' ? delegates : []
-}
-
 /** The entries of the page that is shown. Their readers and categories are read only for it. */
-const withDetails = async (owner: Account, page: readonly Entry[]): Promise<ContactThing[]> => {
+const withDetails = async (
+  owner: Account,
+  page: readonly Entry[],
+  delegates: readonly ContactId[],
+): Promise<ContactThing[]> => {
   const ids = page.flatMap(({ kind, id }) => (kind === 'account' ? DigitalAccountId.parse(id) : []))
   const storedAccounts = await findStoredDigitalAccounts(owner.userId, ids)
   const byId = new Map(storedAccounts.map((record) => [String(record.digitalAccountId), record]))
-  const delegates = storedAccounts.some((record) => record.readers.who === 'delegates')
-    ? await listActiveDelegates(owner.userId)
-    : []
   return Promise.all(
     page.map(async ({ thing, ...entry }): Promise<ContactThing> => {
       const digitalAccount = byId.get(entry.id)
@@ -56,7 +51,7 @@ const withDetails = async (owner: Account, page: readonly Entry[]): Promise<Cont
           ? {
               account: {
                 version: digitalAccount.version,
-                readers: readerIds(digitalAccount.readers, delegates),
+                readers: [...readerIds(digitalAccount.readers, delegates)],
                 forDelegates: digitalAccount.readers.who === 'delegates',
               },
             }
@@ -79,10 +74,11 @@ export const listForContact = async (
   const { userId } = owner
   // Only to refuse a contact that does not exist.
   await loadContact(userId, contactId)
-  const [shares, delegates] = await Promise.all([listAllShares(userId), listDelegates(userId)])
-  const isDelegate = delegates.some(
-    (delegate) => delegate.contactId === contactId && delegate.status === 'ACCEPTED',
-  )
+  const [shares, delegates] = await Promise.all([
+    listAllShares(userId),
+    listAcceptedDelegates(userId),
+  ])
+  const isDelegate = delegates.includes(contactId)
   const receiver = toReceiver(contactId, isDelegate, shares)
   const things = await listKept(owner, {
     kinds: kind ? [kind] : ThingKind.options,
@@ -107,6 +103,7 @@ export const listForContact = async (
     items: await withDetails(
       owner,
       foundEntries.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
+      delegates,
     ),
     total: foundEntries.length,
     given: entries.filter(isGiven).length,

@@ -2,7 +2,7 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import { listContactEntries, sortedByName } from '#functions/domain/contacts/contact-index.ts'
 import type { ThingKind } from '#shared/model/gift.ts'
 import { type Receiver, toReceiver } from '#shared/rules/sharing/what-they-get.ts'
-import { listDelegates } from '../delegates/delegate-repository.ts'
+import { listAcceptedDelegates } from '../delegates/delegate-repository.ts'
 import { listAllShares } from '../grants/share-repository.ts'
 import { type KeptThing, listKept } from './list-kept.ts'
 
@@ -21,12 +21,10 @@ export const loadReceivers = async (
   const [contacts, shares, delegates, things] = await Promise.all([
     listContactEntries(userId, { consistent: true }),
     listAllShares(userId),
-    listDelegates(userId),
+    listAcceptedDelegates(userId),
     listKept(owner, { kinds, isReader: () => true }),
   ])
-  const delegateIds = new Set(
-    delegates.flatMap(({ contactId, status }) => (status === 'ACCEPTED' ? [contactId] : [])),
-  )
+  const delegateIds = new Set(delegates)
   const possibleReceivers = new Set([
     ...delegateIds,
     ...shares.map(({ contactId }) => contactId),

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { Download, Pencil, PenLine, ScrollText } from 'lucide-react'
-import { useState } from 'react'
+import { Download, Pencil, PenLine } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Contact } from '#shared/model/contact.ts'
 import { ContactId } from '#shared/model/ids.ts'
@@ -12,7 +12,7 @@ import { useRecord } from '#web/lib/api/use-record.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
-import { messageTo, willNaming } from '#web/parts/contacts/begin-with.ts'
+import { messageTo } from '#web/parts/contacts/begin-with.ts'
 import { withRelation } from '#web/parts/contacts/with-relation.ts'
 import { DriveAvatar } from '#web/parts/files/drive-avatar.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
@@ -31,8 +31,9 @@ import { saveCards } from './save-cards.ts'
 
 /**
  * One contact, and how to reach them. Another person's contact looks like one that does not exist.
+ * `nameInWill` is the way to their place in the will.
  */
-export function Component() {
+export function Component({ nameInWill }: { nameInWill?: ReactNode }) {
   const contact = useRecord('ContactData', 'GetContact', ContactId, (id) => ({ id }), {
     revalidateIfStale: true,
     shouldRetryOnError: false,
@@ -45,7 +46,7 @@ export function Component() {
       skeleton={<SkeletonRows rows={4} />}
       missing={<Missing kind="contacts" />}
     >
-      {(data) => <ContactPage contact={data} />}
+      {(data) => <ContactPage contact={data} nameInWill={nameInWill} />}
     </Loaded>
   )
 }
@@ -57,7 +58,13 @@ const exportCard = async (contact: Contact, name: string) => {
 }
 
 /** The things to begin with this contact: a message for later, and their place in the will. */
-function BeginWith({ contact: { contactId, relationship } }: { contact: Contact }) {
+function BeginWith({
+  contact: { contactId },
+  nameInWill,
+}: {
+  contact: Contact
+  nameInWill: ReactNode
+}) {
   const { userEntitlements } = useCredentials()
   const { data } = useQuery('Wills', 'GetWillsGroup', {})
   // Not for a will that is ready to sign, because a change would make it a draft again. The person
@@ -74,15 +81,7 @@ function BeginWith({ contact: { contactId, relationship } }: { contact: Contact 
           Leave a message
         </LinkButton>
       )}
-      {isWriting && (
-        <LinkButton
-          to={willNaming(contactId, relationship)}
-          variant="secondary"
-          icon={<ScrollText size={18} aria-hidden="true" />}
-        >
-          Name in your will
-        </LinkButton>
-      )}
+      {isWriting && nameInWill}
     </>
   )
 }
@@ -91,7 +90,7 @@ function BeginWith({ contact: { contactId, relationship } }: { contact: Contact 
 const whoTheyAre = (contact: Contact): string =>
   withRelation(contact.relationship, contact.addresses[0]?.city)
 
-function ContactPage({ contact }: { contact: Contact }) {
+function ContactPage({ contact, nameInWill }: { contact: Contact; nameInWill: ReactNode }) {
   const navigate = useNavigate()
   const [deleting, setDeleting] = useState(false)
   const name = displayName(contact)
@@ -135,7 +134,7 @@ function ContactPage({ contact }: { contact: Contact }) {
           <DriveAvatar name={name} fileId={contact.avatarFileId} size={72} />
           <Actions>
             <HiddenInMemorial>
-              <BeginWith contact={contact} />
+              <BeginWith contact={contact} nameInWill={nameInWill} />
             </HiddenInMemorial>
           </Actions>
         </Row>

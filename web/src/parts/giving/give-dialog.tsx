@@ -9,6 +9,7 @@ import { thingsInWords } from '#shared/rules/sharing/things-in-words.ts'
 import { api, type Output } from '#web/lib/api/api.ts'
 import { cancelled, useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { MinorReader } from '#web/parts/contacts/minor-reader.tsx'
 import { NoReporterYet } from '#web/parts/no-reporter-yet.tsx'
 import { ContactChoice, useContactChoice } from '#web/parts/sharing/contact-choice.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +20,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { othersInWords } from './readers-in-words.ts'
+import { delegatesInWords, othersInWords } from './readers-in-words.ts'
 import { thingNames } from './thing-names.ts'
 import type { Choosable } from './use-choosing.ts'
 
@@ -96,9 +97,9 @@ function ChooseReader({
   const [instead, setInstead] = useState(false)
   const taken = instead ? otherReaders : undefined
   // While we could not read who the readers are, the dialog warns in any case.
-  const mayBeForDelegates =
-    !isShared &&
-    (readers.error !== undefined || readers.data?.items.some(({ forDelegates }) => forDelegates))
+  const delegatesNamed = readers.error
+    ? 'the delegates who have accepted'
+    : delegatesInWords(readers.data?.items ?? [], person)
   const giving = useMutation(async () => {
     setPersonMissing(!person)
     if (!person) return cancelled
@@ -147,7 +148,7 @@ function ChooseReader({
                 {
                   value: 'later',
                   label: 'Only after my death',
-                  detail: `${single ? 'It stays' : 'They stay'} closed until your delegates have confirmed it.`,
+                  detail: `${single ? 'It stays' : 'They stay'} closed until your delegates have confirmed your death.`,
                 },
                 {
                   value: 'now',
@@ -196,12 +197,13 @@ function ChooseReader({
             {otherReaders.tick}
           </Checkbox>
         )}
-        {mayBeForDelegates && !instead && (
+        {!isShared && delegatesNamed !== undefined && !instead && (
           <Text tone="muted">
-            A password that is for your delegates is then for those you have today, and for{' '}
-            {person?.name ?? 'this person'}. A delegate you name later does not read it.
+            What is for your delegates is then for {delegatesNamed && `${delegatesNamed} and `}
+            {person?.name ?? 'this person'} alone. A delegate who accepts later does not read it.
           </Text>
         )}
+        {!isShared && person && <MinorReader contactId={ContactId.parse(person.id)} />}
       </ContactChoice>
     </FormDialog>
   )

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { exampleContactId } from '#shared/contract/example.ts'
 import type { ThingKind } from '#shared/model/gift.ts'
 import { ContactId } from '#shared/model/ids.ts'
-import { othersInWords, readersInWords } from './readers-in-words.ts'
+import { delegatesInWords, othersInWords, readersInWords } from './readers-in-words.ts'
 
 const none = { now: [], afterDeath: [], forDelegates: false, tellsDelegatesWhereWillIs: false }
 
@@ -53,4 +53,13 @@ it('the form offers to give a thing to the new person alone, and names who would
     help: expect.stringMatching(/^Mark and Lucy get some of it already, and keep that unless/),
   })
   expect(othersInWords([seenBy(anotherAna)], toAna)?.tick).toBe('Instead of Ana')
+})
+
+it('the form names the delegates who stay readers beside the new person', () => {
+  const forDelegates = { ...seenBy(mark, ana), forDelegates: true }
+  expect(delegatesInWords([{ ...seenBy(mark), forDelegates: false }], toAna)).toBeUndefined()
+  expect(delegatesInWords([forDelegates, { ...seenBy(lucy), forDelegates: false }], toAna)).toBe(
+    'Mark',
+  )
+  expect(delegatesInWords([{ ...seenBy(), forDelegates: true }], toAna)).toBe('')
 })

@@ -30,6 +30,25 @@ export const readersInWords = (
 }
 
 /**
+ * The delegates whom a gift to one more person (`to`) names as readers of what was for “my
+ * delegates”: only those who have accepted. '' if none has, and undefined if nothing was for them.
+ */
+export const delegatesInWords = (
+  things: readonly Pick<ThingReaders, 'readers' | 'forDelegates'>[],
+  to: { readonly id: string } | undefined,
+): string | undefined => {
+  const forDelegates = things.filter((thing) => thing.forDelegates)
+  if (forDelegates.length === 0) return undefined
+  const names = new Map(
+    forDelegates.flatMap(({ readers }) =>
+      readers.map(({ contactId, name }): [string, string] => [contactId, name]),
+    ),
+  )
+  if (to) names.delete(to.id)
+  return namesInWords([...names.values()])
+}
+
+/**
  * Those who get things of a gift already, and the words of the tick that gives them to the chosen
  * person alone (`to`). Undefined if nobody else gets any of them.
  */

@@ -22,19 +22,12 @@ import { DeleteMessage } from './delete-message.tsx'
 import { OpenOnMyPhone } from './open-on-my-phone.tsx'
 import { PreviewLetter } from './preview-letter.tsx'
 import { progressOf } from './progress-of.ts'
+import { missingAddressOf } from './review-sentence.ts'
 import type { MessageWork } from './use-message.ts'
 
-const wordsToSend: Readonly<Record<ScheduleTypeId, string>> = {
-  date: 'Send it on this day',
-  afterDeath: 'Send it after I die',
-  afterDeathDelayed: 'Send it some time after I die',
-  afterDeathBirthday: 'Send it on that birthday',
-  delegates: 'Give it to my delegates',
-}
-
-/** What the writer decides with the button, which sends nothing now. */
+/** What the writer decides with the button. Only delegates can read the message at once. */
 const sendWords = (chosen: ScheduleTypeId | undefined) =>
-  chosen ? wordsToSend[chosen] : 'Schedule it'
+  chosen === 'delegates' ? 'Give it to my delegates' : 'Schedule it'
 
 /** The actions of a message, and a sentence about what will happen. */
 export function MessageActions({
@@ -57,13 +50,12 @@ export function MessageActions({
   const delegates = useQuery('Sharing', 'ListDelegates', nobodyReports ? {} : null)
   const hasDelegates = delegates.data?.items.length !== 0
   const progress = progressOf(message)
-  const addressless = fields.recipients.findIndex((id) =>
-    contacts.some(({ contactId, email }) => contactId === id && !email),
-  )
+  const missingAddress = missingAddressOf(fields, contacts)
   const scheduling = useMutation(async () => {
-    if (addressless >= 0 && chosen !== 'delegates') {
-      // The row of this recipient says that the address is missing, and offers to add it.
-      focusField(`${scheduleField('recipients')}.${addressless}`)
+    if (missingAddress) {
+      // The row of this recipient offers to add the address. It may be far from the sentence here.
+      focusField(`${scheduleField('recipients')}.${missingAddress.index}`)
+      showAlert({ message: missingAddress.sentence, tone: 'warning' })
       return cancelled
     }
     if (await editor.schedule()) {
@@ -113,9 +105,9 @@ export function MessageActions({
           Your changes are not saved yet. Without them it goes out as it stands above.
         </Text>
       )}
-      {!locked && review && (!scheduled || unsaved) && (
+      {!locked && (missingAddress || review) && (!scheduled || unsaved) && (
         <Text fontWeight="medium" role="status">
-          {review}
+          {missingAddress?.sentence ?? review}
         </Text>
       )}
       <Problem message={problem} />

@@ -63,21 +63,21 @@ export function MessageForm({
         {locked ? fields.subject || 'Without a title' : draftTitle}
       </PageTitle>
       {status === 'DRAFT' && !isMemorial && (
-        // Beside the title, or on a phone right below it. It stays in sight, because a letter can
-        // be many screens long.
+        // Beside the title, where it stays in sight, because a letter can be many screens long. On
+        // a phone it has a line of its own below the title: it would cover what is written.
         <chakra.div
-          pos="sticky"
+          pos={{ base: 'static', sm: 'sticky' }}
           top="72px"
           zIndex="1"
           w="fit-content"
           maxW="full"
-          ml="auto"
-          mt={{ base: '-7', sm: '-14' }}
-          mb={{ base: '1', sm: '5' }}
-          px="3"
+          ml={{ sm: 'auto' }}
+          mt={{ base: '-5', sm: '-14' }}
+          mb={{ base: '2', sm: '5' }}
+          px={{ sm: '3' }}
           py="1"
-          bg="paper"
-          border="hairline"
+          bg={{ sm: 'paper' }}
+          border={{ sm: 'hairline' }}
           borderRadius="full"
           css={{
             '&:has([role="status"]:empty)': { bg: 'transparent', borderColor: 'transparent' },

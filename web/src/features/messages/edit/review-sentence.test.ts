@@ -3,7 +3,7 @@ import { exampleContactId } from '#shared/contract/example.ts'
 import { ContactId } from '#shared/model/ids.ts'
 import { TimeZone } from '#shared/model/time-zone.ts'
 import { blankFields, type MessageFields } from './message-fields.ts'
-import { reviewSentence } from './review-sentence.ts'
+import { missingAddressOf, reviewSentence } from './review-sentence.ts'
 
 const contactId = ContactId.parse(exampleContactId)
 const contact = { contactId, name: 'Ben' }
@@ -32,4 +32,19 @@ it('the sentence names no days while the settings are not known', () => {
   expect(sentence({ scheduleTypeId: 'afterDeath' }, undefined)).toBe(
     'Once your death is reported, your delegates confirm it and nobody objects in time, we’ll write to Ben. Never before it is confirmed.',
   )
+})
+
+it('nothing is promised to a recipient without an address', () => {
+  const recipients = [contactId]
+  expect(missingAddressOf({ recipients, scheduleTypeId: 'date' }, [contact])).toEqual({
+    index: 0,
+    sentence:
+      'Ben has no email address, so this message cannot go out yet. Add one. For a child it can be the address of somebody who will pass it on.',
+  })
+  expect(
+    missingAddressOf({ recipients, scheduleTypeId: 'date' }, [
+      { ...contact, email: 'ben@example.org' },
+    ]),
+  ).toBeUndefined()
+  expect(missingAddressOf({ recipients, scheduleTypeId: 'delegates' }, [contact])).toBeUndefined()
 })

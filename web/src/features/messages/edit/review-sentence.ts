@@ -13,6 +13,28 @@ const daysAfter = (days: number | undefined, extra = 0) =>
     : `about ${days + extra} days after your death is reported, if your delegates confirm it and nobody objects`
 
 /**
+ * The first recipient without an email address, and why the message cannot be scheduled yet.
+ * Undefined if each has one.
+ */
+export const missingAddressOf = (
+  { recipients, scheduleTypeId }: Pick<MessageFields, 'recipients' | 'scheduleTypeId'>,
+  contacts: readonly Pick<MiniContact, 'contactId' | 'name' | 'email'>[],
+): { readonly index: number; readonly sentence: string } | undefined => {
+  if (scheduleTypeId === 'delegates') return undefined
+  const addressless = recipients.flatMap((id, index) => {
+    const contact = contacts.find(({ contactId }) => contactId === id)
+    return contact && !contact.email ? [{ index, name: contact.name }] : []
+  })
+  const [first] = addressless
+  if (!first) return undefined
+  const has = addressless.length === 1 ? 'has' : 'have'
+  return {
+    index: first.index,
+    sentence: `${namesInWords(addressless.map(({ name }) => name))} ${has} no email address, so this message cannot go out yet. Add one. For a child it can be the address of somebody who will pass it on.`,
+  }
+}
+
+/**
  * Says what will happen, to whom and when, in one sentence. Undefined while that is not known.
  *
  * @param daysToMessages After how many days of a report messages go out. Undefined while unknown.

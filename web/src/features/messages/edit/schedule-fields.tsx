@@ -1,17 +1,21 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { scheduleField } from '#shared/contract/schedule-form.ts'
 import { MESSAGE_TYPES } from '#shared/data/message-types.ts'
 import { isPosthumous, SCHEDULE_TYPES, type ScheduleTypeId } from '#shared/data/schedule-types.ts'
+import { mainZone } from '#shared/data/state-zones.ts'
 import type { MiniContact } from '#shared/model/contact.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import type { ScheduleInfo } from '#shared/model/message.ts'
+import { isUnsetZone } from '#shared/model/time-zone.ts'
 import { isSkipped } from '#shared/rules/delivery/schedule.ts'
 import { cityOf, timeInZone } from '#shared/rules/time/time-in-zone.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
 import { MoreFields } from '#web/parts/form/more-fields.tsx'
 import { zoneChoices } from '#web/parts/form/zone-choices.ts'
 import { NoReporterYet } from '#web/parts/no-reporter-yet.tsx'
+import { useOwnWill } from '#web/parts/use-own-will.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -78,10 +82,28 @@ interface Props {
   contacts: readonly MiniContact[]
 }
 
+/**
+ * Gives a new message the zone of the writer's state, where the browser names no place. A zone that
+ * is stored with a date stays.
+ */
+function useHomeZone({ message, fields: { timeZone }, change }: MessageWork) {
+  const { userId, userProfileId } = useCredentials()
+  const profile = useQuery('UserProfile', 'GetUserProfile', { userId, userProfileId })
+  const will = useOwnWill()
+  const [isAsked, setIsAsked] = useState(message?.scheduleInfo.scheduledDate === undefined)
+  const state = profile.data?.state ?? will.data?.draft.about.location.state
+  useEffect(() => {
+    if (!isAsked || !state) return
+    setIsAsked(false)
+    if (isUnsetZone(timeZone)) change({ timeZone: mainZone(state) })
+  }, [isAsked, state, timeZone, change])
+}
+
 /** Day, time and time zone, with the local times of the recipients. */
 function DateFields({ work, contacts }: Props) {
   const { fields, change } = work
   const errorOf = (name: keyof ScheduleInfo) => work.errorOf(scheduleField(name))
+  useHomeZone(work)
   // On a phone, 400 options at once would delay the answer to the tap that shows this field.
   const listsAllZones = useDeferredValue(true, false)
   const zones = useMemo(

@@ -6,6 +6,7 @@ import { ThingKind } from '#shared/model/gift.ts'
 import { ContactId } from '#shared/model/ids.ts'
 import { calledName, primaryEmail } from '#shared/rules/contacts.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { MinorReader } from '#web/parts/contacts/minor-reader.tsx'
 import { ListBar } from '#web/parts/list/list-bar.tsx'
 import { useListState } from '#web/parts/list/use-list-state.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
@@ -149,10 +150,11 @@ function Things({
             )}
             {items.some(({ by, account }) => !by && account?.forDelegates) && (
               <Text size="sm" tone="muted">
-                If you give {name} a password that your delegates read, your delegates of today stay
-                named for it.
+                If you give {name} a password that is for your delegates, those who have accepted
+                stay named for it. A delegate who accepts later does not read it.
               </Text>
             )}
+            {items.some(({ kind }) => kind === 'account') && <MinorReader contactId={contactId} />}
             <ul aria-label={`What ${name} gets`} aria-busy={things.isLoading || undefined}>
               {items.map((thing) => (
                 <ThingRow

@@ -17,6 +17,7 @@ test('a person of the same name is found, however it was typed', () => {
     question: 'Margit Lindqvist is in your will already (friend). Is this the same person?',
     id: margit,
   })
+  expect(findNamesake(draft, 'Margit A. Lindqvist', [{ id: margit }])?.id).toBe(margit)
   expect(findNamesake(draft, 'Margit Lind', [{ id: margit }])).toBeUndefined()
 })
 

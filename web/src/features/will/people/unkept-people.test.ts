@@ -3,7 +3,7 @@ import { MiniContact } from '#shared/model/contact.ts'
 import { PersonRef } from '#shared/model/ids.ts'
 import { SPOUSE } from '#shared/model/person-refs.ts'
 import { WillDraft } from '#shared/model/will-draft.ts'
-import { linkContact, unkeptPeople } from './unkept-people.ts'
+import { linkContact, placesOfContact, unkeptPeople } from './unkept-people.ts'
 
 const draft = WillDraft.parse({
   about: { legalName: 'Ana Vale', maritalStatus: 'married', location: { state: 'TX' } },
@@ -61,6 +61,21 @@ test('a contact of the same name or address is asked about', () => {
   const [tom, ben, kim] = unkeptPeople(draft, known)
   expect(tom?.namesakes).toEqual([known[1]])
   expect([ben?.namesakes, kim?.namesakes]).toEqual([[known[0]], []])
+})
+
+test('a contact with a shorter or longer name is asked about, unless their relation contradicts', () => {
+  const short = contact(1, 'Ben Vale')
+  const long = WillDraft.parse({
+    ...draft,
+    dependents: [{ id: 'ben', legalName: 'Ben Elias Vale', dob: '2019-04-01' }],
+  })
+  const asked = (relationship?: 'son' | 'father') =>
+    unkeptPeople(long, [{ ...short, relationship }]).flatMap(({ namesakes }) => namesakes).length
+  expect([asked(), asked('son'), asked('father')]).toEqual([1, 1, 0])
+  const { isNamed, mayBe } = placesOfContact(long, [short], short.contactId)
+  expect([isNamed, mayBe.map(({ name }) => name)]).toEqual([false, ['Ben Elias Vale']])
+  const linked = linkContact(long, PersonRef.parse('ben'), short.contactId)
+  expect(placesOfContact(linked, [short], short.contactId)).toEqual({ isNamed: true, mayBe: [] })
 })
 
 test('a linked person is not offered again, and their contact is nobody else’s namesake', () => {

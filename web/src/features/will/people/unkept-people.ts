@@ -3,6 +3,7 @@ import type { ContactId, PersonRef } from '#shared/model/ids.ts'
 import { SPOUSE } from '#shared/model/person-refs.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { mayBeSameName } from '#shared/rules/will/names.ts'
+import { mayBeShorterContact } from '#shared/rules/will/namesakes.ts'
 import { companionIn } from '#shared/rules/will/outline.ts'
 import { type RosterEntry, roster } from '#shared/rules/will/roster.ts'
 import { changePerson } from '#web/features/will/answers/people.ts'
@@ -18,7 +19,10 @@ export interface Unkept {
   readonly dateOfBirth: string
   /** '' if unknown. */
   readonly email: string
-  /** The contacts who may be this person: of the same name, or with the same address. */
+  /**
+   * The contacts who may be this person: of the same name, of a longer or shorter form of it, or
+   * with the same address.
+   */
   readonly namesakes: readonly MiniContact[]
 }
 
@@ -57,7 +61,7 @@ export const unkeptPeople = (draft: WillDraft, contacts: readonly MiniContact[])
     .filter(({ kind, living, contactId }) => kind === 'person' && living && !contactId)
     .filter(({ name }) => name.includes(' '))
     .filter((entry) => isNamed(draft, entry))
-    .map(({ ref, name, relationship, dateOfBirth, email }) => ({
+    .map(({ ref, name, origin, relationship, dateOfBirth, email }) => ({
       ref,
       name,
       relationship,
@@ -66,10 +70,28 @@ export const unkeptPeople = (draft: WillDraft, contacts: readonly MiniContact[])
       namesakes: unlinkedContacts.filter(
         (contact) =>
           mayBeSameName(contact.name, name) ||
+          mayBeShorterContact({ origin, name, relationship }, contact) ||
           (email !== '' && contact.email === email.trim().toLowerCase()),
       ),
     }))
 }
+
+/**
+ * Whether the will names a contact already, and where it may: the people of it who are not linked,
+ * and may be the contact.
+ */
+export const placesOfContact = (
+  draft: WillDraft,
+  contacts: readonly MiniContact[],
+  id: ContactId,
+): { readonly isNamed: boolean; readonly mayBe: readonly Unkept[] } => ({
+  isNamed: [...roster(draft).values()].some(
+    (entry) => entry.contactId === id && isNamed(draft, entry),
+  ),
+  mayBe: unkeptPeople(draft, contacts).filter(({ namesakes }) =>
+    namesakes.some(({ contactId }) => contactId === id),
+  ),
+})
 
 /** The draft with a person of it linked to a contact. */
 export const linkContact = (draft: WillDraft, ref: PersonRef, contactId: ContactId): WillDraft =>

@@ -18,8 +18,18 @@ export function useBeginWithContact(edit: (change: (draft: WillDraft) => WillDra
     setSearch(withoutContact, { replace: true })
     api.ContactData.GetContact({ id: contactId }).then(
       (contact) => {
-        edit((current) => withContact(current, contact, newRef()))
-        showAlert({ message: `Your will knows ${displayName(contact)} now.`, tone: 'success' })
+        let isAdded = false
+        edit((current) => {
+          const changed = withContact(current, contact, newRef())
+          isAdded = changed !== current
+          return changed
+        })
+        showAlert({
+          message: isAdded
+            ? `Your will knows ${displayName(contact)} now.`
+            : `Your will may name ${displayName(contact)} already, so nobody was added.`,
+          tone: isAdded ? 'success' : 'info',
+        })
       },
       (failure: unknown) => showAlert({ message: messageOf(failure), tone: 'error' }),
     )

@@ -2,6 +2,7 @@ import type { MiniContact } from '#shared/model/contact.ts'
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { Person, WillDraft } from '#shared/model/will-draft.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
+import { mayBeShorterContact } from '#shared/rules/will/namesakes.ts'
 import { newRef } from '#web/features/will/answers/new-ref.ts'
 import { addPerson, changePerson } from '#web/features/will/answers/people.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
@@ -19,7 +20,7 @@ const maxSuggestions = 5
 
 /** Adds a new person to the will: a contact, or a typed name. */
 export function useNewcomer() {
-  const { draft, edit } = useWill()
+  const { edit } = useWill()
   const roster = useRoster()
   const { userProfileId } = useCredentials()
   const { data: contacts = [] } = useQuery('ContactData', 'GetListOfContacts', {
@@ -48,11 +49,15 @@ export function useNewcomer() {
   }
 
   const suggestions = (set: Choose): NameSuggestionSource => {
-    const names = new Set([...roster.values()].map((entry) => searchable(entry.name)))
-    const contactIdsInWill = new Set(draft.people.map((person) => person.contactId))
-    const notInWill = contacts.filter(
-      (contact) => !contactIdsInWill.has(contact.contactId) && !names.has(searchable(contact.name)),
-    )
+    const entries = [...roster.values()]
+    const isInWill = (contact: MiniContact) =>
+      entries.some(
+        (entry) =>
+          entry.contactId === contact.contactId ||
+          searchable(entry.name) === searchable(contact.name) ||
+          (!entry.contactId && mayBeShorterContact(entry, contact)),
+      )
+    const notInWill = contacts.filter((contact) => !isInWill(contact))
     return {
       label: 'From your contacts',
       find: (typed) => {

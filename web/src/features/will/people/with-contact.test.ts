@@ -3,6 +3,7 @@ import { Contact } from '#shared/model/contact.ts'
 import { PersonRef } from '#shared/model/ids.ts'
 import { emptyDraft } from '#shared/model/will-draft.ts'
 import { roster } from '#shared/rules/will/roster.ts'
+import { withChild } from '#web/features/will/answers/add-to-children.ts'
 import { withContact } from './with-contact.ts'
 
 const id = '0f6d3c55-3a35-4b8e-9f0e-2f5a4f1f7b01'
@@ -64,4 +65,7 @@ test('a contact whom the will has already, or may have by this name, is not adde
   expect(withContact(once, contact({ relationship: 'daughter' }), ref)).toBe(once)
   expect(withContact(once, contact({ contactId: id.replace('01', '02') }), ref)).toBe(once)
   expect(roster(once).size).toBe(1)
+  const child = { id: ref, legalName: 'Eva Maria Lind', dob: '', relationship: 'child' }
+  const longer = withChild(emptyDraft(), child)
+  expect(withContact(longer, contact({ relationship: 'daughter' }), ref)).toBe(longer)
 })

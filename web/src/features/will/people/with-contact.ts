@@ -1,7 +1,7 @@
 import type { Contact } from '#shared/model/contact.ts'
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
-import { mayBeContact } from '#shared/rules/will/namesakes.ts'
+import { mayBeContact, mayBeShorterContact } from '#shared/rules/will/namesakes.ts'
 import { roster } from '#shared/rules/will/roster.ts'
 import { withChild } from '#web/features/will/answers/add-to-children.ts'
 import { addPerson, changePerson } from '#web/features/will/answers/people.ts'
@@ -18,7 +18,9 @@ export const withContact = (draft: WillDraft, contact: Contact, ref: PersonRef):
   const { legalName, dateOfBirth, email, contactId, relationship } = person
   const isInWill = [...roster(draft).values()].some(
     (entry) =>
-      entry.contactId === contactId || mayBeContact(entry, { name: legalName, relationship }),
+      entry.contactId === contactId ||
+      mayBeContact(entry, { name: legalName, relationship }) ||
+      (!entry.contactId && mayBeShorterContact(entry, { name: legalName, relationship })),
   )
   if (isInWill) return draft
   const step = stepFor(relationship)
