@@ -4,6 +4,7 @@ import { DeliveryId, FileId, UserProfileId } from '#shared/model/ids.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
 import {
   Certificate,
+  EndedReport,
   OpenedByRelease,
   PassingReport,
   PassingSettings,
@@ -26,11 +27,11 @@ const exampleWhose = { profileId: exampleTrustingProfileId }
 /**
  * Why a delegate cannot report a death now. `NO_PERMISSION`: the owner did not allow it. `TOO_NEW`:
  * their probation is not over. `LOCKED_OUT`: two of their reports were answered by objections.
- * `WITHDREW`: they took back a report or a confirmation a short time ago. `OPEN`: there is a report
- * already.
+ * `ANSWERED`: the owner answered their report a short time ago. `WITHDREW`: they took back a report
+ * or a confirmation a short time ago. `OPEN`: there is a report already.
  */
 const ReportBar = z
-  .enum(['NO_PERMISSION', 'TOO_NEW', 'LOCKED_OUT', 'WITHDREW', 'OPEN'])
+  .enum(['NO_PERMISSION', 'TOO_NEW', 'LOCKED_OUT', 'ANSWERED', 'WITHDREW', 'OPEN'])
   .meta({ id: 'ReportBar' })
 
 /** One report of a death, as the owner and their delegates see it. */
@@ -39,6 +40,8 @@ const ReportView = z
     reportedAt: Instant,
     /** The delegate's name. Absent if missed check-ins opened the report. */
     reportedBy: z.string().optional(),
+    /** Whether the caller is the delegate who reported. */
+    own: z.boolean(),
     /** Until then the owner can object and nothing else can happen. */
     challengeEndsAt: Instant,
     /** Whether the time to object is over. */
@@ -112,7 +115,14 @@ export const PassingStatus = z
      */
     toSettle: z.boolean().optional(),
     /** How the last report ended. Present while none is open. */
-    last: z.object({ outcome: ReportOutcome, at: Instant }).optional(),
+    last: z
+      .object({
+        outcome: ReportOutcome,
+        at: Instant,
+        /** Who made and confirmed it. Present only for the owner. */
+        report: EndedReport.optional(),
+      })
+      .optional(),
     canReport: z.boolean(),
     /**
      * How many days the owner could object to a report made now. Present if one owner is asked
@@ -128,7 +138,8 @@ export const PassingStatus = z
     whyNot: ReportBar.optional(),
     /**
      * The earliest time at which the caller can report. Present while they are too new a delegate,
-     * are locked out, or wait because they took a report or a confirmation back.
+     * are locked out, or wait because the owner answered their report or because they took a report
+     * or a confirmation back.
      */
     reportableFrom: Instant.optional(),
     canConfirm: z.boolean(),

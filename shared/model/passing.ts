@@ -302,6 +302,20 @@ export const ReportOutcome = z
   .meta({ id: 'ReportOutcome' })
 export type ReportOutcome = z.infer<typeof ReportOutcome>
 
+/**
+ * Who made a report that has ended, and who confirmed it. Their contacts are named, and no names, so
+ * that nothing is left of a contact whom the owner deletes.
+ */
+export const EndedReport = z
+  .object({
+    reportedAt: Instant,
+    /** The delegate who reported. Absent if missed check-ins opened the report. */
+    reporter: ContactId.optional(),
+    /** The other delegates who confirmed it, and when. */
+    confirmed: z.array(z.object({ contactId: ContactId, at: Instant })),
+  })
+  .meta({ id: 'EndedReport' })
+
 /** Everything that decides about one person's passing, in one record. */
 export const Passing = z.object({
   /** Raised by every change. 0 if the passing was never stored. */
@@ -356,8 +370,15 @@ export const Passing = z.object({
    * again in that sign-in.
    */
   helpingSince: Instant.optional(),
-  /** How the last report ended. */
-  last: z.object({ caseId: z.uuid(), outcome: ReportOutcome, at: Instant }).optional(),
+  /** How the last report ended. Earlier versions did not store `report`. */
+  last: z
+    .object({
+      caseId: z.uuid(),
+      outcome: ReportOutcome,
+      at: Instant,
+      report: EndedReport.optional(),
+    })
+    .optional(),
   /** When the passing changes next without anybody's doing. Absent if it does not. */
   nextAt: Instant.optional(),
 })

@@ -367,11 +367,11 @@ describe('the product, a day after the release,', () => {
   it('shows a delegate first what she wrote to them, as a letter to print', async () => {
     const page = pages.carla
     await page.goto(paths.dashboard)
-    await page.getByRole('heading', { name: 'Letters', exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'Messages', exact: true }).waitFor()
     const headings = await page.getByRole('main').getByRole('heading').allTextContents()
-    expect(headings.slice(0, 2)).toEqual(['In memory of Rosa Delgado', 'Letters'])
+    expect(headings.slice(0, 2)).toEqual(['In memory of Rosa Delgado', 'Messages'])
     await checkScreen(page, 'promises-letters-home')
-    await page.getByRole('list', { name: 'Letters' }).getByRole('link').first().click()
+    await page.getByRole('list', { name: 'Messages' }).getByRole('link').first().click()
     await button(page, 'Print it, or save it as a PDF').waitFor()
     expect(await page.getByRole('main').textContent()).not.toMatch(/receipt|opened/i)
     await checkScreen(page, 'promises-letter')
@@ -380,9 +380,9 @@ describe('the product, a day after the release,', () => {
   it('shows a daughter who is no delegate her letter first, when she signs in', async () => {
     const { page, errors: found } = await openPage()
     await signInByApp(page, people.mira, people.mira.secretCode)
-    await page.getByRole('heading', { name: 'Letters', exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'Messages', exact: true }).waitFor()
     const headings = await page.getByRole('main').getByRole('heading').allTextContents()
-    expect(headings).toEqual([expect.stringMatching(/Mira$/), 'Letters'])
+    expect(headings).toEqual([expect.stringMatching(/Mira$/), 'Messages'])
     await checkScreen(page, 'promises-letter-of-a-daughter')
     await button(page, 'Show my own checklist').click()
     await page.getByRole('heading', { name: 'Your checklist' }).waitFor()

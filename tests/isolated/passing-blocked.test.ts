@@ -194,14 +194,24 @@ describe('a certificate without a report', () => {
 
   it('of a delegate whom objections locked out opens a report, without a vote, once it is accepted', async () => {
     const administrator = await newOwner()
-    for (let times = 0; times < 2; times += 1) {
-      await reportPassing(delegates[0])
-      await alive()
-    }
+    await reportPassing(delegates[0])
+    await alive()
+    expect(
+      await passingHandlers.GetStatus(profileOf(owner), contextOf(delegates[0])),
+    ).toMatchObject({
+      canReport: false,
+      whyNot: 'ANSWERED',
+      reportableFrom: new Date(clock.time + day).toISOString(),
+      canAttachCertificate: true,
+    })
+    await expect(reportPassing(delegates[0])).rejects.toMatchObject({ code: 'REPORTED_TOO_SOON' })
+    clock.time += day
+    await reportPassing(delegates[0])
+    await alive()
     const status = await passingHandlers.GetStatus(profileOf(owner), contextOf(delegates[0]))
     expect(status).toMatchObject({ whyNot: 'LOCKED_OUT', canAttachCertificate: true })
     expect(Date.parse(status.reportableFrom ?? '') - clock.time).toBeGreaterThan(
-      periods.heldAgainstDelegate - day,
+      periods.heldAgainstDelegate - 2 * day,
     )
     const fileId = await handIn(delegates[0])
     expect(

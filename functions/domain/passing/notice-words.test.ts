@@ -184,7 +184,7 @@ describe('a notice', () => {
 
   it('says to a delegate that we are sorry once a death is confirmed', () => {
     const cooling = notice({ to: 'delegate', kind: 'COOLING', state: 'COOLING' })
-    expect(noticeWords(cooling, facts).mail.paragraphs[0]).toMatch(/^We are sorry\. Enough/)
+    expect(noticeWords(cooling, facts).mail.paragraphs[0]).toMatch(/^We are sorry\. The delegates/)
   })
 
   it('asks a delegate for an answer on its button where one is needed, with a word of sorrow', () => {
@@ -206,7 +206,7 @@ describe('a notice', () => {
     }
     const confirmed = noticeWords(notice({ to: 'delegate', kind: 'ENOUGH_CONFIRMED' }), facts)
     expect(confirmed.mail.paragraphs).toEqual([
-      'We are very sorry. Enough delegates have confirmed that Ana has died.',
+      'We are very sorry. The delegates have confirmed that Ana has died.',
       'In case this is a mistake, we keep writing to Ana until Monday, March 16, 2026. After that we wait 48 more hours, and write to you again.',
     ])
   })

@@ -395,7 +395,7 @@ const delegatesConfirmed = ({ lowered }: Notice, { called }: NoticeFacts) => {
     return `One of the delegates is gone, and those who are left have confirmed that ${called} has died.`
   return lowered === 'SILENCE'
     ? `Some delegates have not answered for 60 days. The others have confirmed that ${called} has died, and we looked twice at a death certificate.`
-    : `Enough delegates have confirmed that ${called} has died.`
+    : `The delegates have confirmed that ${called} has died.`
 }
 
 const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
@@ -462,12 +462,12 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   ENOUGH_CONFIRMED: (notice, facts) =>
     delegateNotice(
       {
-        subject: `Enough of you have confirmed that ${facts.owner} has died`,
+        subject: `The delegates have confirmed that ${facts.owner} has died`,
         paragraphs: [
           `We are very sorry. ${delegatesConfirmed(notice, facts)}`,
           `${inCaseOfMistake(notice, facts)} After that we wait 48 more hours, and write to you again.`,
         ],
-        text: `enough of you have confirmed that ${facts.owner} has died. ${inCaseOfMistake(notice, facts, facts.owner)}`,
+        text: `the delegates have confirmed that ${facts.owner} has died. ${inCaseOfMistake(notice, facts, facts.owner)}`,
       },
       facts,
     ),
@@ -499,7 +499,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
             : []),
           `Then, within three days, we release what ${facts.called} left here, each thing to the people chosen for it. You do not have to do anything for that.`,
         ],
-        text: `enough of you have confirmed that ${facts.owner} has died. The release begins on ${dayInZone(notice.endsAt ?? '', facts.timeZone)}.`,
+        text: `the delegates have confirmed that ${facts.owner} has died. The release begins on ${dayInZone(notice.endsAt ?? '', facts.timeZone)}.`,
       },
       facts,
     ),
@@ -581,7 +581,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
         paragraphs: [
           `${reportedBy(notice, facts.called)} One of those who confirmed it has taken that back. The report goes on.`,
           ...(notice.state === 'REPORTED'
-            ? ['Not enough of you confirm it now. If you know whether it is so, say it.']
+            ? ['Not enough of you confirm it now. If you know whether it is so, please tell us.']
             : []),
         ],
         text: `a delegate of ${facts.owner} took back their confirmation. The report goes on.`,

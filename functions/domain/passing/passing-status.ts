@@ -28,6 +28,7 @@ import { endsIfWithdrawn, mayWithdraw } from '#shared/rules/passing/withdraw.ts'
 import {
   daysAfterWithdrawal,
   lockedOutUntil,
+  reportableAfterAnswer,
   reportableFrom,
 } from '#shared/rules/passing/withdrawals.ts'
 
@@ -57,6 +58,7 @@ const viewOfReport = (
 ): NonNullable<PassingStatus['report']> => ({
   reportedAt: report.reportedAt,
   reportedBy: reporterIn(report),
+  own: report.reporter === viewer,
   challengeEndsAt: report.challengeEndsAt,
   challengeOver: report.challengeOver,
   confirmBy: report.confirmBy,
@@ -97,7 +99,10 @@ const whyNotOf = (passing: Passing, { userId, delegate, now }: Viewer): WhyNot =
   if (isOpen(passing)) return 'OPEN'
   if (lockedOutUntil(passing, userId, now.toISOString()) !== undefined) return 'LOCKED_OUT'
   if (!isProbationOver({ since: probationSince(delegate) }, now.toISOString())) return 'TOO_NEW'
-  return reportableFrom(passing, userId, now.toISOString()) === undefined ? undefined : 'WITHDREW'
+  const answered = reportableAfterAnswer(passing, userId, now.toISOString())
+  const withdrew = reportableFrom(passing, userId, now.toISOString())
+  if (answered !== undefined && answered >= (withdrew ?? '')) return 'ANSWERED'
+  return withdrew === undefined ? undefined : 'WITHDREW'
 }
 
 /** From when a delegate can report, if they cannot yet. */
@@ -105,6 +110,7 @@ const reportableLater = (passing: Passing, { userId, delegate, now }: Viewer, wh
   if (delegate && whyNot === 'TOO_NEW') return probationEndsAt({ since: probationSince(delegate) })
   const at = now.toISOString()
   if (whyNot === 'LOCKED_OUT') return lockedOutUntil(passing, userId, at)
+  if (whyNot === 'ANSWERED') return reportableAfterAnswer(passing, userId, at)
   return whyNot === 'WITHDREW' ? reportableFrom(passing, userId, at) : undefined
 }
 
@@ -214,7 +220,10 @@ export const passingStatus = (owner: Account, passing: Passing, viewer: Viewer):
     stages: viewOfStages(passing),
     opened: viewer.opened,
     toSettle: viewer.toSettle,
-    last: mayKnow && !isOpen(passing) && last ? { outcome: last.outcome, at: last.at } : undefined,
+    last:
+      mayKnow && !isOpen(passing) && last
+        ? { outcome: last.outcome, at: last.at, report: isOwner ? last.report : undefined }
+        : undefined,
     ...rightsOf(passing, viewer),
   }
 }

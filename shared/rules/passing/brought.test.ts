@@ -16,7 +16,7 @@ const code = (expected: string) => expect.objectContaining({ code: expected })
 
 /** A delegate who is locked out, because somebody read the mail of the dead owner and objected. */
 const lockedOut = () =>
-  new Story(three).report(1).do({ type: 'object' }).report(1).do({ type: 'object' })
+  new Story(three).report(1).do({ type: 'object' }).wait(day).report(1).do({ type: 'object' })
 
 /** The delegate brings a certificate while no report is open. */
 const brought = (story = lockedOut(), by = 1) =>
@@ -61,6 +61,11 @@ describe('a certificate that is brought without a report', () => {
   it('that is refused stays noted for the administrator who looks at the next one', () => {
     const story = decide(brought(), false)
     expect(story.passing.refusedAt).toEqual([story.now])
+  })
+
+  it('lets who brought it report at once after it was refused: the owner answered nothing', () => {
+    const story = decide(brought(new Story(three)), false)
+    expect(story.report(1).passing.state).toBe('REPORTED')
   })
 
   it('does nothing before an administrator has looked at it, and is told to nobody', () => {
@@ -122,7 +127,7 @@ describe('a certificate that is brought without a report', () => {
       report: { certificates: [{ userId: candidate(1).userId, review: 'WAITING' }] },
     })
     expect(story.passing.report?.votes).toHaveLength(1)
-    expect(story.look().passing.report?.challengeEndsAt).toBe(instantAfter(start, timeToObject))
+    expect(story.look().passing.report?.challengeEndsAt).toBe(instantAfter(story.now, timeToObject))
     const refused = brought(new Story(three)).report(2).look(false)
     expect(refused.passing.objections).toEqual({ [candidate(1).userId]: [start] })
   })

@@ -13,6 +13,16 @@ const kinds: Readonly<Record<ReportOutcome, ActivityKind>> = {
   REVOKED: 'PASSING_REVOKED',
 }
 
+const endedReport = ({ reportedAt, reporter, electorate, votes }: PassingReport) => ({
+  reportedAt,
+  reporter: electorate.find(({ userId }) => userId === reporter)?.contactId,
+  confirmed: votes.flatMap((vote) =>
+    electorate
+      .filter(({ userId }) => userId === vote.userId && userId !== reporter)
+      .map(({ contactId }) => ({ contactId, at: vote.at })),
+  ),
+})
+
 /**
  * Ends a report without a release, or revokes a release: its released stages close again, and the
  * planned ones are never released.
@@ -29,7 +39,7 @@ export const closeReport = (
     report: outcome === 'REVOKED' ? { ...report, planned: [] } : undefined,
     stages: [],
     checkIn: passing.checkIn && startCheckIns(passing.settings, now),
-    last: { caseId: report.caseId, outcome, at: now },
+    last: { caseId: report.caseId, outcome, at: now, report: endedReport(report) },
     expired: outcome === 'EXPIRED' ? passing.expired + 1 : passing.expired,
   }
   return {

@@ -155,6 +155,15 @@ describe('the owner', () => {
     expect(story.report(2).passing.state).toBe('REPORTED')
   })
 
+  it('can see afterwards who reported it, and who confirmed it when', () => {
+    const story = new Story(three).report(1).wait(day).confirm(2).do({ type: 'object' })
+    expect(story.passing.last?.report).toEqual({
+      reportedAt: start,
+      reporter: candidate(1).contactId,
+      confirmed: [{ contactId: candidate(2).contactId, at: instantAfter(start, day) }],
+    })
+  })
+
   it('who objects twice to a report is counted once', () => {
     const story = new Story(three).report(1).do({ type: 'object' })
     const { passing } = story
@@ -194,9 +203,20 @@ describe('a delegate', () => {
 
   it('is locked out by two objections', () => {
     const story = new Story(three)
-    story.report(1).do({ type: 'object' }).report(1).do({ type: 'object' })
+    story.report(1).do({ type: 'object' }).wait(day).report(1).do({ type: 'object' })
     expect(() => story.report(1)).toThrow(code('REPORTER_LOCKED_OUT'))
     expect(story.report(2).passing.state).toBe('REPORTED')
+  })
+
+  it('waits a day before another report once the owner has answered, as no other delegate does', () => {
+    const story = new Story(three)
+      .report(1)
+      .do({ type: 'object' })
+      .wait(day - 1)
+    expect(() => story.report(1)).toThrow(code('REPORTED_TOO_SOON'))
+    expect(story.wait(1).report(1).passing.state).toBe('REPORTED')
+    const answered = new Story(three).report(1).do({ type: 'object' })
+    expect(answered.report(2).confirm(1).passing.state).toBe('CONFIRMED')
   })
 
   it('confirms once, and only an open report', () => {

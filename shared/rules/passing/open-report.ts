@@ -12,7 +12,7 @@ import { isProbationOver } from './probation.ts'
 import { settingsInForce } from './settings-in-force.ts'
 import { newPhase } from './told.ts'
 import { openToVotesFrom } from './vote.ts'
-import { lockedOutUntil, reportableFrom } from './withdrawals.ts'
+import { lockedOutUntil, reportableAfterAnswer, reportableFrom } from './withdrawals.ts'
 
 /** The error for a delegate whose probation is not over. */
 export const delegateTooNew = () =>
@@ -42,6 +42,13 @@ export const assertMayReport = (
     throw new AppError(
       'REPORTER_LOCKED_OUT',
       `Twice within a year the person objected to your report, or your certificate was refused. You can report again in ${daysUntil(now, until)}. Until then you can hand in a death certificate.`,
+    )
+  }
+  const answeredFrom = reportableAfterAnswer(passing, by, now)
+  if (answeredFrom !== undefined) {
+    throw new AppError(
+      'REPORTED_TOO_SOON',
+      `Your last report was answered by its owner. You can report again in ${daysUntil(now, answeredFrom)}. Until then you can hand in a death certificate.`,
     )
   }
   const from = reportableFrom(passing, by, now)

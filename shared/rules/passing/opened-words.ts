@@ -25,7 +25,10 @@ export const willWords = (name: string, { will }: OpenedByRelease): string => {
     return `${name} shared the will with nobody here. Look for it among the papers. ${onlyOriginalIsValid}`
   }
   const signature = [...doubtAbout(name, will), onlyOriginalIsValid].join(' ')
-  if (!you) return `The will is open to ${countWords(people, 'person', 'people')}. ${signature}`
+  if (!you) {
+    const readers = people === 1 ? 'the person' : `the ${people.toLocaleString('en-US')} people`
+    return `The will is open to ${readers} whom ${name} chose for it. ${signature}`
+  }
   const others =
     people === 1 ? '' : ` and ${countWords(people - 1, 'other person', 'other people')}`
   return `The will is open to you${others}. ${signature}`

@@ -10,6 +10,7 @@ import {
 
 type Withdrawals = Pick<Passing, 'withdrawals'>
 type Objections = Pick<Passing, 'objections'>
+type Answers = Pick<Passing, 'objections' | 'refusedAt'>
 
 /** Keeps the times of the last year. Older times are no longer held against a delegate. */
 export const withinLastYear = (times: readonly string[] = [], now: string): readonly string[] =>
@@ -69,4 +70,20 @@ export const lockedOutUntil = (
 ): string | undefined => {
   const first = withinLastYear(objections[by], now).at(-objectionsThatLockOut)
   return first === undefined ? undefined : instantAfter(first, periods.heldAgainstDelegate)
+}
+
+/**
+ * From when on a delegate can report again after the owner answered their report. Undefined if they
+ * can now. They wait as long as after taking a report back. A refused certificate that they brought
+ * makes them wait for nothing, since the owner did not answer.
+ */
+export const reportableAfterAnswer = (
+  { objections, refusedAt = [] }: Answers,
+  by: UserId,
+  now: string,
+): string | undefined => {
+  const last = objections[by]?.at(-1)
+  if (last === undefined || refusedAt.includes(last)) return undefined
+  const from = instantAfter(last, waitAfter(1))
+  return from > now ? from : undefined
 }

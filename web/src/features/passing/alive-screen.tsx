@@ -31,10 +31,15 @@ export function Component() {
   const [isHelper, setIsHelper] = useState(false)
   if (isHelper) {
     return (
-      <AuthHeading title="Nothing has changed">
-        The report stays as it is. Only the person this email is for should say that they are alive,
-        or somebody who heard it from them. You can close this page.
-      </AuthHeading>
+      <>
+        <AuthHeading title="Nothing has changed">
+          The report stays as it is. Only the person this email is for should say that they are
+          alive, or somebody who heard it from them. You can close this page.
+        </AuthHeading>
+        <Button variant="secondary" onClick={() => setIsHelper(false)}>
+          Back to the question
+        </Button>
+      </>
     )
   }
   return (

@@ -4,13 +4,13 @@ import { allOf } from '#web/lib/api/answer.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { CheckInCard } from './check-in-card.tsx'
-import { lastReportWords, situation } from './passing-words.ts'
+import { LastReport } from './last-report.tsx'
+import { situation } from './passing-words.ts'
 import { ReportDetails } from './report-details.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { Stages } from './stages.tsx'
@@ -35,7 +35,7 @@ function Settings({
   settings: Output<'Passing', 'GetSettings'>
   status: PassingStatus
 }) {
-  const { report, stages, last } = status
+  const { report, stages } = status
   return (
     <Stack gap="6">
       {report && (
@@ -54,7 +54,7 @@ function Settings({
           </section>
         </Card>
       )}
-      {!report && last && <Banner>{lastReportWords(last)}</Banner>}
+      {!report && <LastReport />}
       {status.state !== 'RELEASED' && (
         <SettingsForm settings={settings} locked={report !== undefined} />
       )}

@@ -1,4 +1,5 @@
-import { type ComponentType, useState } from 'react'
+import { chakra } from '@chakra-ui/react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import type { UserProfileId } from '#shared/model/ids.ts'
@@ -6,6 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { notFoundWithout } from '#web/lib/api/answer.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dayOf } from '#web/lib/date-and-time.ts'
+import { focusField } from '#web/lib/page/focus-field.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Missing } from '#web/parts/missing.tsx'
 import { announce } from '#web/ui/announcer.tsx'
@@ -52,6 +54,8 @@ export function PassingStatusScreen({ left }: { left: Left }) {
   )
 }
 
+const thanksId = 'thanks'
+
 /** What follows at once from a report, for the delegate who made it. */
 const reportedThanks = ({ called, report }: PassingStatus) =>
   report?.electors === 1
@@ -69,6 +73,11 @@ function Status({
 }) {
   const { profileId, name, state, report, last } = status
   const [thanks, setThanks] = useState<string>()
+  const showsThanks = report !== undefined && thanks !== undefined
+  // The button that was pressed may stand far below the thanks.
+  useEffect(() => {
+    if (showsThanks) focusField(thanksId)
+  }, [showsThanks])
   const yourWord = (
     // The key keeps an open dialog, and what is typed in it, when this part moves to its other
     // place on the page.
@@ -99,10 +108,12 @@ function Status({
         {state === 'RELEASED' ? `In memory of ${name}` : name}
       </PageTitle>
       <Stack gap="6">
-        {report && thanks && (
-          <Banner title="Thank you for telling us">
-            We are sorry. {thanks} You do not have to do anything else today.
-          </Banner>
+        {showsThanks && (
+          <chakra.div id={thanksId} tabIndex={-1}>
+            <Banner title="Thank you for telling us">
+              We are sorry. {thanks} You do not have to do anything else today.
+            </Banner>
+          </chakra.div>
         )}
         {/* A question to the delegate comes before the account of how things stand. */}
         {status.canConfirm && yourWord}

@@ -68,16 +68,28 @@ describe('the question to a delegate who can confirm a death', () => {
 
 describe('what a delegate reads of who reported the death', () => {
   const reported = { report: { ...report, reportedBy: 'Ana Moreno' } }
-  const own = { ...reported, withdrawal: { endsReport: true, daysUntilNextReport: 1 } }
+  const withdrawal = { endsReport: true, daysUntilNextReport: 1 }
+  const own = { report: { ...reported.report, own: true }, withdrawal }
+  const confirmed = { canDispute: true, withdrawal: { ...withdrawal, endsReport: false } }
 
   it.each([
     [
       'another delegate who can answer',
       { ...reported, canConfirm: true },
-      /^Ana Moreno told us.*say it\.$/,
+      /^Ana Moreno told us.*please tell us\.$/,
     ],
-    ['one who has answered', reported, /^Ana Moreno told us that Carmen has died\.$/],
+    [
+      'one who has confirmed it',
+      { ...reported, ...confirmed },
+      /^Ana Moreno told us that Carmen has died, and you confirmed it\.$/,
+    ],
+    ['one who has disputed it', reported, /^Ana Moreno told us that Carmen has died\.$/],
     ['the reporter', own, /^You told us.*You need do nothing more\.$/],
+    [
+      'the reporter, once others have confirmed it too',
+      { ...own, ...confirmed },
+      /^You told us that Carmen has died\. You need do nothing more\.$/,
+    ],
     // A reporter who is the only delegate that can confirm it does so a day later.
     ['a reporter who is asked again', { ...own, canConfirm: true }, /^You told us[^.]*\.$/],
     [

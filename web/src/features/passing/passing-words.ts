@@ -32,7 +32,7 @@ export function timeBetween(from: string, to: string): string {
   return hours === 1 ? 'one hour' : `${hours} hours`
 }
 
-/** Says who reported the death, and asks a reader who can answer. */
+/** Says who reported the death, to the reporter too, and asks a reader who has not answered. */
 export const reportedWords = ({
   called,
   report,
@@ -45,19 +45,20 @@ export const reportedWords = ({
   'called' | 'report' | 'canConfirm' | 'canDispute' | 'confirmableFrom' | 'withdrawal'
 >): string => {
   if (!report?.reportedBy) return `${called} did not answer when we asked whether all is well.`
-  if (withdrawal?.endsReport) {
+  const told = `${report.own ? 'You' : report.reportedBy} told us that ${called} has died`
+  if (report.own) {
     // A reporter who is the only delegate that can confirm it does so a day after their report.
     const isAskedAgain = canConfirm || confirmableFrom !== undefined
-    return `You told us that ${called} has died.${isAskedAgain ? '' : ' You need do nothing more.'}`
+    return `${told}.${isAskedAgain ? '' : ' You need do nothing more.'}`
   }
-  const question = canConfirm || canDispute ? ' If you know whether it is so, say it.' : ''
-  return `${report.reportedBy} told us that ${called} has died.${question}`
+  if (withdrawal) return `${told}, and you confirmed it.`
+  return `${told}.${canConfirm || canDispute ? ' If you know whether it is so, please tell us.' : ''}`
 }
 
 /** Says who reported the death, and asks a delegate who can confirm or dispute it. */
 export const askedWords = ({ called, report }: Pick<PassingStatus, 'called' | 'report'>): string =>
   report?.reportedBy
-    ? `${report.reportedBy} told us that ${called} has died. Do you know whether it is so?`
+    ? `${report.own ? 'You' : report.reportedBy} told us that ${called} has died. Do you know whether it is so?`
     : `${called} did not answer when we asked whether all is well. Do you know whether ${called} has died?`
 
 /** Says what a delegate can do about an open report now. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { dayOf } from '#web/lib/date-and-time.ts'
+import { dateAndTime, dayOf } from '#web/lib/date-and-time.ts'
 import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,6 +20,8 @@ const obstacleWords = ({ whyNot, reportableFrom, called }: PassingStatus): strin
       return `You can report it from ${reportableFrom ? dayOf(reportableFrom) : 'the 30th day'} on. A new delegate waits 30 days, also after ${called} has changed your address or let you report again. If ${called} dies before that day, nothing is lost: report it then. Another delegate may be able to do it sooner.`
     case 'LOCKED_OUT':
       return `${called} has answered two of your reports. You can report again from ${reportableFrom ? dayOf(reportableFrom) : 'a year later'} on. Until then you can hand in a death certificate.`
+    case 'ANSWERED':
+      return `${called} answered your report: “I am alive.” You can report again from ${reportableFrom ? dateAndTime(reportableFrom) : 'tomorrow'} on. Until then you can hand in a death certificate.`
     case 'WITHDREW':
       return `You took back a report or a confirmation. You can report again from ${reportableFrom ? dayOf(reportableFrom) : 'a later day'} on.`
     default:

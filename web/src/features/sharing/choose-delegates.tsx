@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Contact } from '#shared/model/contact.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
@@ -28,8 +28,12 @@ import { delegateCandidates, describeCandidate } from './delegate-candidates.ts'
 import { DelegateRows } from './delegate-list.tsx'
 import { adviceOn } from './delegate-words.ts'
 
-/** The delegates of the owner, and the contacts that the owner can ask to be one. */
-export function ChooseDelegates() {
+/**
+ * The delegates of the owner, and the contacts that the owner can ask to be one.
+ *
+ * @param lastReport Says who reported the owner's death, once that report has ended.
+ */
+export function ChooseDelegates({ lastReport }: { lastReport: ReactNode }) {
   const { userProfileId } = useCredentials()
   const listState = useListState({})
   const people = useQuery('ContactData', 'GetListOfContacts', { userProfileId })
@@ -71,6 +75,7 @@ export function ChooseDelegates() {
         Your delegates
       </PageTitle>
       <Stack gap="8">
+        {lastReport}
         <SectionCard title="People you asked" lead={advice?.missing}>
           <DelegateRows />
           {advice?.spare && (

@@ -127,7 +127,7 @@ const pageWords = (passing: PassingItem | undefined, shownName: string) => {
 const reportableFromText = (passing: PassingItem | undefined) =>
   passing?.whyNot === 'TOO_NEW' &&
   passing.reportableFrom &&
-  `May report a death from ${dateOf(passing.reportableFrom)} on`
+  `You may report their death from ${dateOf(passing.reportableFrom)} on`
 
 function OwnerRow({ owner, passing }: { owner: Owner; passing: PassingItem | undefined }) {
   const isMemorial = passing?.state === 'RELEASED'
@@ -145,10 +145,12 @@ function OwnerRow({ owner, passing }: { owner: Owner; passing: PassingItem | und
           isMemorial ? (
             <Badge>Has died</Badge>
           ) : (
-            reportPassing && !later && <Badge tone="navy">May report a death</Badge>
+            reportPassing && !later && <Badge tone="navy">You may report their death</Badge>
           )
         }
-        detail={[acceptedAt && `Since ${dateOf(acceptedAt)}`, later].filter(Boolean).join('. ')}
+        detail={[acceptedAt && `You became their delegate on ${dateOf(acceptedAt)}`, later]
+          .filter(Boolean)
+          .join('. ')}
         actions={
           <>
             <LinkButton to={paths.viewPassing(ownerProfileId)} variant="secondary">

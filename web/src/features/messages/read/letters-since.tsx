@@ -45,13 +45,13 @@ export function LettersSince({
   return (
     <section aria-labelledby="letters-title">
       <Heading as="h2" size="lg" id="letters-title" mb="4">
-        Letters
+        Messages
       </Heading>
       <ReceivedList
         items={letters.toSorted((letter, other) =>
           (other.sentAt ?? '').localeCompare(letter.sentAt ?? ''),
         )}
-        label="Letters"
+        label="Messages"
       />
     </section>
   )
