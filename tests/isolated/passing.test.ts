@@ -333,7 +333,13 @@ describe('a dispute', () => {
     expect(await passingState()).toBe('DISPUTED')
     const decide = (decision: 'CONTINUE' | 'END') =>
       passingHandlers.Review(
-        { body: { ownerProfileId: owner.userProfileId, decision } },
+        {
+          body: {
+            ownerProfileId: owner.userProfileId,
+            decision,
+            ...(decision === 'END' && { reason: 'I spoke with him.' }),
+          },
+        },
         contextOf(owner),
       )
     expect(await decide('CONTINUE')).toMatchObject({ state: 'REPORTED' })
