@@ -149,3 +149,6 @@ export const paths = Object.fromEntries(
   Object.entries(patterns).map(([name, pattern]) => [name, pathFiller(pattern)]),
   // `fromEntries` loses which name has which pattern.
 ) as { readonly [Name in PathName]: PathOf<(typeof patterns)[Name]> }
+
+/** The URL on which an owner chooses their delegates from the contacts. */
+export const chooseDelegatesPath = `${paths.contacts}?type=delegates`

@@ -46,6 +46,7 @@ const viewOfReport = (report: PassingReport, now: string): Item['report'] => ({
   reportedAt: report.reportedAt,
   reportedBy: report.reporter && nameIn(report, report.reporter),
   challengeEndsAt: report.challengeEndsAt,
+  stoppedSince: report.stop?.since,
   confirmersNeeded: confirmersNeeded(report),
   confirmed: validVotes(report).length,
   unanswered: report.unanswered !== undefined,
@@ -100,7 +101,7 @@ const reviewItem = async (
 
 /**
  * The command of a decision. `by` is the administrator. The contract demands a file and a reason
- * for each decision about a certificate.
+ * for each decision about a certificate, and a reason for the end of a report.
  */
 const commandOf = async (
   { decision, fileId, reason = '' }: Review,
@@ -108,7 +109,7 @@ const commandOf = async (
 ): Promise<PassingCommand> => {
   if (decision === 'HOLD') return { type: 'review', decision: 'hold', by }
   if (decision === 'CONTINUE') return { type: 'review', decision: 'continue', by }
-  if (decision === 'END') return { type: 'review', decision: 'end', by }
+  if (decision === 'END') return { type: 'review', decision: 'end', by, reason }
   if (!fileId) throw notFound()
   if (decision === 'COMPARE_CERTIFICATE') return { type: 'compare-certificate', fileId, by, reason }
   const isAccepted = decision === 'ACCEPT_CERTIFICATE'

@@ -20,10 +20,11 @@ const kindOfDelivery = ({ kind, state }: Delivery): WaitingKind => {
   return state === 'HELD' ? 'HELD_MESSAGE' : 'FAILED_MESSAGE'
 }
 
-const waitingInCases = async (): Promise<readonly Waiting[]> =>
-  (await Promise.all((await listForReview()).map((owner) => loadPassing(owner)))).flatMap(
-    waitingParts,
-  )
+/** What waits in each case. */
+const waitingCases = async (): Promise<readonly (readonly Waiting[])[]> =>
+  (await Promise.all((await listForReview()).map((owner) => loadPassing(owner))))
+    .map(waitingParts)
+    .filter((parts) => parts.length > 0)
 
 /** The deliveries that `ListUndelivered` lists as to do. */
 const waitingDeliveries = async (now: Date) => {
@@ -49,10 +50,11 @@ const countByKind = (items: readonly Waiting[]) =>
 
 export const waitingHandlers = {
   CountWaiting: async (_input, { now }) => {
-    const [cases, { items, hasMore }] = await Promise.all([
-      waitingInCases(),
-      waitingDeliveries(now),
-    ])
-    return { items: countByKind([...cases, ...items]), isPartial: hasMore }
+    const [cases, { items, hasMore }] = await Promise.all([waitingCases(), waitingDeliveries(now)])
+    return {
+      items: countByKind([...cases.flat(), ...items]),
+      caseCount: cases.length,
+      isPartial: hasMore,
+    }
   },
 } satisfies Partial<Handlers<typeof admin, 'passing'>>

@@ -65,7 +65,7 @@ describe('what was stored of partners in November 2026', () => {
     })
     await expect(checkSeatCode(partner, '7k2qx-9mbtf')).rejects.toMatchObject({
       code: 'CODE_INVALID',
-      message: expect.stringContaining('That is not the seat code.'),
+      message: expect.stringContaining('That is not the code from'),
     })
     expect(await partnerOfRegistration(UserId.parse(idOf('99')))).toEqual({
       partnerId,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
+import { paths } from '#shared/paths.ts'
 import { command } from '../command.ts'
 import { parsePartnerArguments } from './partner/arguments.ts'
 import { folderSetting } from './runtime/settings.ts'
@@ -47,8 +48,12 @@ const run = async (): Promise<string> => {
     ),
   )
   if (pictures.length > 0) await changePictures(instant(), partner, stored)
+  const page = new URL(paths.partnerRegister, process.env.APP_URL)
+  page.hostname = domainOf(partner)
   return [
-    `${partner.name} ${before ? 'is changed' : 'is there now'}: ${domainOf(partner)}`,
+    `${partner.name} ${before ? 'is changed' : 'is there now'}:`,
+    `  its page     ${page}`,
+    `  its sign-in  ${new URL(paths.signIn, page)}`,
     ...(seatCode === undefined ? [] : [`Its seat code, shown only now: ${seatCode}`]),
   ].join('\n')
 }

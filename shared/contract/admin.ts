@@ -126,7 +126,8 @@ export const admin = group('Admin', {
   }),
   /**
    * Counts what waits for an administrator, by kind, with the time since when the oldest waits. A
-   * kind is left out if nothing of it waits. The answer names nobody.
+   * kind is left out if nothing of it waits. A case with a dispute and a certificate is in two
+   * kinds, but is one of the `caseCount`. The answer names nobody.
    */
   CountWaiting: query({
     access: 'admin',
@@ -141,6 +142,8 @@ export const admin = group('Admin', {
           since: Instant,
         }),
       ),
+      /** How many cases of a reported death wait: as many as `Passing/ListForReview` lists. */
+      caseCount: z.int(),
       /** True if so much did not arrive that only the oldest entries were counted. */
       isPartial: z.boolean(),
     }),

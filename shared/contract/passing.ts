@@ -248,6 +248,8 @@ const ReviewItem = z
         reportedAt: Instant,
         reportedBy: z.string().optional(),
         challengeEndsAt: Instant,
+        /** Since when the clock is stopped. What is left of the time to object is kept. */
+        stoppedSince: Instant.optional(),
         confirmersNeeded: z.int(),
         confirmed: z.int(),
         /** Whether the days to confirm are over, and administrators look a second time. */
@@ -560,8 +562,8 @@ export const passing = group('Passing', {
   /**
    * Records an administrator's decision. The owner's activity log records it, and the owner and the
    * delegates are told. A decision about a certificate names the file that the administrator looked
-   * at, and has a reason. The owner's log has the reason, and so does the delegate whose
-   * certificate is refused. `COMPARE_CERTIFICATE` says of an accepted one that name, date of birth
+   * at. Such a decision, and the end of a report, has a reason. The owner's log has it, and so does
+   * the delegate whose certificate is refused. `COMPARE_CERTIFICATE` says of an accepted one that name, date of birth
    * and issuing office are right. An administrator can say so once the days to confirm are over:
    * another one than the administrator who accepted it, or the same one 72 hours later.
    */
@@ -587,10 +589,12 @@ export const passing = group('Passing', {
         },
       )
       .refine(
-        ({ decision, reason }) => decision.endsWith('_CERTIFICATE') === (reason !== undefined),
+        ({ decision, reason }) =>
+          (decision.endsWith('_CERTIFICATE') || decision === 'END') === (reason !== undefined),
         {
           path: ['reason'],
-          message: 'Give a reason for a decision about a certificate, and for no other.',
+          message:
+            'Give a reason if you end a report or decide about a certificate, and for nothing else.',
         },
       )
       .refine(

@@ -64,7 +64,7 @@ export const PRODUCTS: readonly Product[] = [
     id: 'partner-subscription',
     name: 'Subscription through your partner',
     includes:
-      'Messages, passwords, documents, businesses and memories, at your partner’s price or paid by your partner. Wills are printed with the watermark.',
+      'Messages, passwords, documents, businesses and memories. Wills are printed with the watermark.',
     mode: 'subscription',
     entitlement: 'subscriber',
   },

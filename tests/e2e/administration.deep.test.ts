@@ -117,7 +117,7 @@ describe('an administrator', () => {
 
   it('is told that nothing waits', async () => {
     await page.route('**/Admin/CountWaiting*', (route) =>
-      route.fulfill({ json: { items: [], isPartial: false } }),
+      route.fulfill({ json: { items: [], caseCount: 0, isPartial: false } }),
     )
     await page.goto(paths.admin)
     await page.getByRole('heading', { name: 'Nothing is waiting' }).waitFor()

@@ -334,7 +334,11 @@ describe('what waits', () => {
     await json(send(url, MarkUndelivered, { token: administrator.token, body }))
     expect(await countOf('NOTICE')).toBe(before)
     const certificateCount = await countOf('CERTIFICATE')
-    const owner = await certifiedReportAbout(url, await newPerson(url))
+    const caseCount = async () =>
+      (await json(send(url, CountWaiting, { token: administrator.token }))).caseCount
+    const casesBefore = await caseCount()
+    const delegate = await newPerson(url)
+    const owner = await certifiedReportAbout(url, delegate)
     const after = await json(send(url, CountWaiting, { token: administrator.token }))
     expect(after.items).toContainEqual({
       kind: 'CERTIFICATE',
@@ -342,6 +346,16 @@ describe('what waits', () => {
       since: expect.any(String),
     })
     expect(JSON.stringify(after)).not.toContain(owner.userProfileId)
+    const { DisputePassing } = passing.operations
+    await json(
+      send(url, DisputePassing, {
+        token: delegate.token,
+        query: { profileId: owner.userProfileId },
+        body: { reason: 'She is well.' },
+      }),
+    )
+    // What waits in one case can be of two kinds, and is one case.
+    expect(await caseCount()).toBe(casesBefore + 1)
   })
 })
 

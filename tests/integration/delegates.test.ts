@@ -279,7 +279,7 @@ describe('a delegate', () => {
     const body = { ownerProfileId: owner.me.userProfileId }
     await ok(friend, call.StepDown, { body })
     expect(await statusOf(owner, id)).toBe('DECLINED')
-    await untilTold(owner, 'is not your delegate')
+    await untilTold(owner, 'is no longer your delegate')
     expect((await refusal(friend, call.StepDown, { body })).status).toBe(404)
   })
 

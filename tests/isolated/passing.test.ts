@@ -338,7 +338,13 @@ describe('a dispute', () => {
     // Any account can be the administrator here: handlers do not check access.
     const decide = (decision: 'CONTINUE' | 'END') =>
       passingHandlers.Review(
-        { body: { ownerProfileId: owner.userProfileId, decision } },
+        {
+          body: {
+            ownerProfileId: owner.userProfileId,
+            decision,
+            ...(decision === 'END' && { reason: 'I spoke with him.' }),
+          },
+        },
         contextOf(owner),
       )
     expect(await decide('CONTINUE')).toMatchObject({ state: 'REPORTED' })

@@ -41,19 +41,21 @@ export const partnerOfHost = async ({
   return slug === undefined ? undefined : findPartnerBySlug(slug)
 }
 
-const seatCodeEnded = () =>
+const refuseSeatCode = (reason: string) =>
   new AppError(
     'CODE_INVALID',
-    'This seat code is used up, or has ended. Ask for a new one, or leave it out and register without it.',
+    `${reason}, or leave it out: you can register without it, and pay for a plan yourself.`,
     { field: 'seatCode' },
   )
+
+const seatCodeEnded = () => refuseSeatCode('This code is used up, or has ended. Ask for a new one')
 
 /**
  * Whether a person gave the partner's seat code. `CODE_INVALID` for any other code, and for one
  * from before there were limits, because nobody knows how many people have it.
  */
 export const checkSeatCode = async (
-  { partnerId, seatCodeHash, seats }: StoredPartner,
+  { partnerId, name, seatCodeHash, seats }: StoredPartner,
   seatCode: string | undefined,
 ): Promise<true | undefined> => {
   if (seatCode === undefined) return undefined
@@ -61,11 +63,7 @@ export const checkSeatCode = async (
     if (!seats) throw seatCodeEnded()
     return true
   }
-  throw new AppError(
-    'CODE_INVALID',
-    'That is not the seat code. Check it, or leave it out and register without it.',
-    { field: 'seatCode' },
-  )
+  throw refuseSeatCode(`That is not the code from ${name}. Check it`)
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   acceptedMail,
   allowedMail,
   claimedMail,
+  declinedMail,
   delegateMail,
   giftMail,
   newDelegateMail,
@@ -202,6 +203,16 @@ describe('a mail about what is shared', () => {
     ).toContain('stranger@example.org')
     // The words of the page where the owner can end it.
     expect(wordsOfMail(acceptedMail(contact, by))).toContain('end it under “Your delegates”')
+  })
+
+  it('says who said no and who stepped down, and leads to the delegates', () => {
+    const { subject, action } = declinedMail('Ben Okafor', 'declined')
+    expect(subject).toBe('Ben Okafor said no to being your delegate')
+    expect(declinedMail('Ben Okafor', 'left').subject).toBe('Ben Okafor is no longer your delegate')
+    expect(action?.label).toBe('Your delegates')
+    expect(action?.url).toMatch(/\/contacts\/\?type=delegates$/)
+    const by = { name: 'Ben Okafor', email: 'ben@example.org' }
+    expect(acceptedMail(contact, by).action).toEqual(action)
   })
 })
 

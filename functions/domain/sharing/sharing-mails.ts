@@ -7,7 +7,7 @@ import { discreetWord, TARGET_TYPES, type TargetRecord } from '#shared/data/targ
 import type { Contact } from '#shared/model/contact.ts'
 import type { Claimant } from '#shared/model/delegate.ts'
 import type { Share } from '#shared/model/share.ts'
-import { paths } from '#shared/paths.ts'
+import { chooseDelegatesPath, paths } from '#shared/paths.ts'
 import { plainWords } from '#shared/rules/plain-name.ts'
 import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
 import { calledInMail, claimantLabel, nameInMail, plainContactName, toReader } from './people.ts'
@@ -64,6 +64,8 @@ export const delegateMail = (
   })
 }
 
+const toDelegates = () => ({ label: 'Your delegates', url: appLink(chooseDelegatesPath) })
+
 /** Tells the owner who accepted. The subject has the name that the owner gave them. */
 export const acceptedMail = (contact: Contact, claimant: Claimant): MailWords => ({
   subject: `${plainContactName(contact)} is now your delegate`,
@@ -71,7 +73,7 @@ export const acceptedMail = (contact: Contact, claimant: Claimant): MailWords =>
     `${claimantLabel(claimant)} is now your delegate. You had asked ${plainContactName(contact)}.`,
     'If this is not who you meant, end it under “Your delegates”. That works at once.',
   ],
-  action: { label: 'See your people', url: appLink(paths.contacts) },
+  action: toDelegates(),
 })
 
 /**
@@ -89,7 +91,7 @@ export const newDelegateMail = (
       `You are now a delegate of ${nameInMail(owner)}. While ${called} lives, you have nothing to do.`,
       from === undefined
         ? `${called} has not let you report their death. If they let you later, you can do it on the page below.`
-        : `When ${called} has died: open the page below, sign in, and press “Report a death”. You can do that from ${dayInZone(from, readerZone(account, owner))} on. If ${called} dies before that day, nothing is lost: report it then.`,
+        : `When ${called} has died: open the page below, sign in, and press “Report a death”. The page is also under “People you help”. You can do that from ${dayInZone(from, readerZone(account, owner))} on. If ${called} dies before that day, nothing is lost: report it then.`,
     ],
     action: {
       label: `The page about ${called}`,
@@ -101,16 +103,19 @@ export const newDelegateMail = (
 
 /** Tells the owner that a contact will not be a delegate, or no longer is one. */
 export const declinedMail = (name: string, how: 'declined' | 'left' | 'gone'): MailWords => ({
-  subject: `${name} is not your delegate`,
+  subject:
+    how === 'declined'
+      ? `${name} said no to being your delegate`
+      : `${name} is no longer your delegate`,
   paragraphs: [
     {
-      declined: `${name} declined to be your delegate.`,
+      declined: `${name} does not want to be your delegate.`,
       left: `${name} no longer wants to be your delegate.`,
       gone: `${name} deleted their account, and with it they are no longer your delegate.`,
     }[how],
     'Think about who to ask instead, so that somebody can act for you.',
   ],
-  action: { label: 'See your people', url: appLink(paths.contacts) },
+  action: toDelegates(),
 })
 
 type Named = Pick<Share, 'targetType' | 'targetFilter' | 'mail'>

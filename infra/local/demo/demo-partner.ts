@@ -15,11 +15,11 @@ export const demoPartner = {
     blocks: [
       {
         heading: 'Who may join',
-        text: 'Members and their families. Your branch gives you a seat code.',
+        text: 'Members and their families. Your branch gives you a code.',
       },
       {
         heading: 'Who helps you',
-        text: 'Your branch helps with the seat code. Heirloom answers all else.',
+        text: 'Your branch helps with the code. Heirloom answers all else.',
       },
     ],
   },

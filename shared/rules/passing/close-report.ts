@@ -25,11 +25,12 @@ const endedReport = ({ reportedAt, reporter, electorate, votes }: PassingReport)
 
 /**
  * Ends a report without a release, or revokes a release: its released stages close again, and the
- * planned ones are never released.
+ * planned ones are never released. The owner's log gets the reason, if there is one.
  */
 export const closeReport = (
   { passing, report, now }: ReportNow,
   outcome: ReportOutcome,
+  reason?: string,
 ): Decision => {
   const next: Passing = {
     ...passing,
@@ -45,7 +46,7 @@ export const closeReport = (
   return {
     passing: next,
     notices: toAll(outcome, next, report),
-    activity: logLine(kinds[outcome]),
+    activity: logLine(kinds[outcome], reason),
   }
 }
 

@@ -103,6 +103,8 @@ export type PassingCommand =
       readonly type: 'review'
       readonly decision: 'hold' | 'continue' | 'end'
       readonly by: UserId
+      /** Why the report ends. Absent for the other two. */
+      readonly reason?: string
     }
   /** A notice to the owner came back from this address. */
   | ({ readonly type: 'notice-refused' } & AboutNotice)

@@ -829,8 +829,12 @@ describe('an administrator', () => {
     expect(story.passing.state).toBe('HELD')
     expect(() => story.do(review('hold'))).toThrow(code('PASSING_NOT_OPEN'))
     expect(story.do(review('continue')).passing.state).toBe('REPORTED')
-    story.do(review('end'))
+    story.do({ ...review('end'), reason: 'We spoke with the owner.' })
     expect(story.passing).toMatchObject({ state: 'ALIVE', objections: {} })
+    expect(story.log.at(-1)).toMatchObject({
+      kind: 'PASSING_ENDED',
+      subject: 'We spoke with the owner.',
+    })
   })
 })
 

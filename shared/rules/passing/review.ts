@@ -100,7 +100,7 @@ export const dispute = (
  */
 export const reviewReport = (
   { passing, report, now }: ReportNow,
-  { decision }: CommandOf<'review'>,
+  { decision, reason }: CommandOf<'review'>,
 ): Decision => {
   const standsStill = passing.state === 'DISPUTED' || passing.state === 'HELD'
   switch (decision) {
@@ -108,6 +108,7 @@ export const reviewReport = (
       return closeReport(
         { passing, report, now },
         passing.state === 'RELEASED' ? 'REVOKED' : 'ENDED',
+        reason,
       )
     case 'hold': {
       if (standsStill || passing.state === 'RELEASED') throw notDecidableNow()

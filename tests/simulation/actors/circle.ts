@@ -267,7 +267,8 @@ export class Circle {
     if (state !== 'DISPUTED') return
     const { dice, people } = this.#stage
     const decision = dice.pick(['CONTINUE', 'CONTINUE', 'END'] as const)
-    const body = { ownerProfileId: people.owner.userProfileId, decision }
+    const reason = decision === 'END' ? { reason: 'The owner answered us.' } : {}
+    const body = { ownerProfileId: people.owner.userProfileId, decision, ...reason }
     this.#stage.within(hour, 20 * hour, () =>
       this.#stage.act(people.administrator, 'administrator decides', (context) =>
         passingHandlers.Review({ body }, context),

@@ -11,7 +11,7 @@ export function ContactAddress() {
       display="inline-block"
       minH="1lh"
       fontWeight="semibold"
-      color="blue"
+      color="blue.strong"
       textDecoration="underline"
       overflowWrap="anywhere"
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { chooseDelegatesPath } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
-import { chooseDelegatesPath } from '#web/parts/contacts/choose-delegates-path.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 

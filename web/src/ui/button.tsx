@@ -32,10 +32,10 @@ const buttonRecipe = defineRecipe({
   variants: {
     variant: {
       primary: {
-        bg: 'navy',
+        bg: 'action',
         color: 'white',
         shadow: 'card',
-        '&:hover:not([aria-disabled=true])': { bg: 'navy.soft' },
+        '&:hover:not([aria-disabled=true])': { bg: 'action.strong' },
         '&[aria-disabled=true]': { bg: 'muted', shadow: 'none' },
       },
       secondary: {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { AddressBreaks } from './address-breaks.tsx'
 
 /** A list of terms and values, side by side if there is room. */
 export const FactList = chakra('dl', {
@@ -28,7 +29,7 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
         overflowWrap="anywhere"
         borderTop={{ base: 'none', sm: 'hairline' }}
       >
-        {children}
+        {typeof children === 'string' ? <AddressBreaks text={children} /> : children}
       </chakra.dd>
     </>
   )

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useObjectUrl } from '#web/lib/files/use-object-url.ts'
 import { Skeleton, SkeletonText } from './skeleton.tsx'
 import { ErrorState } from './states.tsx'
+import { ZoomArea } from './zoom-area.tsx'
 
 const PdfPages = lazy(() =>
   import('./pdf/pdf-pages.tsx').then((module) => ({ default: module.PdfPages })),
@@ -16,14 +17,16 @@ export interface FilePreviewProps {
   file?: Blob | undefined
   /** Why it could not be loaded. */
   problem?: string | undefined
+  /** Whether a picture can be made larger, as a scan must be. The pages of a PDF always can. */
+  zooms?: boolean
   onRetry: () => void
 }
 
 /** Shows a picture or the pages of a PDF inside the app. */
-export function FilePreview({ name, kind, file, problem, onRetry }: FilePreviewProps) {
+export function FilePreview({ name, kind, file, problem, zooms, onRetry }: FilePreviewProps) {
   if (problem !== undefined) return <ErrorState onRetry={onRetry}>{problem}</ErrorState>
   if (!file) return kind === 'pdf' ? <SkeletonText lines={10} /> : <Skeleton h="16rem" />
-  if (kind === 'image') return <Picture name={name} file={file} />
+  if (kind === 'image') return <Picture name={name} file={file} zooms={zooms} />
   return (
     <Suspense fallback={<SkeletonText lines={10} />}>
       <PdfPages
@@ -35,8 +38,23 @@ export function FilePreview({ name, kind, file, problem, onRetry }: FilePreviewP
   )
 }
 
-function Picture({ name, file }: { name: string; file: Blob }) {
+function Picture({
+  name,
+  file,
+  zooms = false,
+}: {
+  name: string
+  file: Blob
+  zooms: boolean | undefined
+}) {
   const url = useObjectUrl(file)
+  if (zooms) {
+    return (
+      <ZoomArea label={name}>
+        <chakra.img src={url} alt={name} w="100%" />
+      </ZoomArea>
+    )
+  }
   return (
     <chakra.img
       src={url}

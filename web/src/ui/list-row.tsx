@@ -1,6 +1,7 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { AddressBreaks } from './address-breaks.tsx'
 
 const titleStyle = defineRecipe({
   base: {
@@ -71,7 +72,7 @@ export function ListRow({ lead, to, title, detail, note, badges, menu }: ListRow
           )}
           {detail && (
             <chakra.p fontSize="sm" color="muted" overflowWrap="anywhere">
-              {detail}
+              {typeof detail === 'string' ? <AddressBreaks text={detail} /> : detail}
             </chakra.p>
           )}
           {note && (

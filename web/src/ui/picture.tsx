@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 /* The colors of all drawings, and the ground that each stands on. */
 
 export const navy = '#14213D'
-export const pink = '#C2336B'
+/** On a partner's pages, its accent. */
+export const pink = 'var(--h-colors-pink)'
 export const blush = '#F6D5E0'
 export const light = '#F6DFB4'
 export const sand = '#EDE6DA'

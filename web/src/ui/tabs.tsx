@@ -1,5 +1,5 @@
 import { Tabs as Base } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 export interface Tab {
   id: string
@@ -17,13 +17,23 @@ export interface TabsProps {
 
 /** Parts of one screen, one at a time. Arrow keys move between them. */
 export function Tabs({ tabs, label, value, onChange }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  // An address can lead to a tab that is out of sight on a phone. `scrollIntoView` would also
+  // scroll the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab is selected.
+  useEffect(() => {
+    const selected = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (!selected || !list.current) return
+    const room = list.current.clientWidth - selected.offsetWidth
+    list.current.scrollTo({ left: selected.offsetLeft - room / 2 })
+  }, [value])
   return (
     <Base.Root
       lazyMount
       {...(value === undefined ? { defaultValue: tabs[0]?.id } : { value })}
       onValueChange={(change) => onChange?.(change.value)}
     >
-      <Base.List aria-label={label}>
+      <Base.List ref={list} aria-label={label}>
         {tabs.map((tab) => (
           <Base.Trigger key={tab.id} value={tab.id}>
             {tab.label}

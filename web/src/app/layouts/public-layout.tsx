@@ -13,7 +13,8 @@ import { SiteFooter } from './site-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { StudyPicture } from './study-picture.tsx'
 
-const fadesIn = 'linear-gradient(to bottom, transparent, black 8rem)'
+/** A short fade, so that the things on the desk are whole. */
+const fadesIn = 'linear-gradient(to bottom, transparent, black 3rem)'
 
 /**
  * Pages before the sign-in: a form at the left, the study in morning light at the right. The
@@ -117,8 +118,15 @@ export function Component() {
             </chakra.p>
           )}
         </chakra.div>
-        <chakra.div flex="1" minH="0" css={{ maskImage: fadesIn }}>
-          <StudyPicture />
+        <chakra.div flex="1" minH="0" containerType="size">
+          <chakra.div
+            h="100%"
+            maskImage={fadesIn}
+            // Where less than the desk has room, there is no picture.
+            css={{ '@container (max-height: 19rem)': { display: 'none' } }}
+          >
+            <StudyPicture />
+          </chakra.div>
         </chakra.div>
       </chakra.aside>
     </chakra.div>

@@ -1,3 +1,5 @@
+import { pink } from '#web/ui/picture.tsx'
+
 /**
  * A study in the morning: an arched window, its light on the wall, a desk with a will and a plant.
  */
@@ -61,7 +63,7 @@ export function StudyPicture() {
         />
       </g>
       <g>
-        <path d="M86 560h62v164H86z" fill="#C2336B" />
+        <path d="M86 560h62v164H86z" fill={pink} />
         <path d="M94 580h46M94 700h46" stroke="#FCE8EF" strokeWidth="4" />
         <path d="M148 586h44v138h-44z" fill="#F6DFB4" />
         <path d="M156 606h28M156 704h28" stroke="#14213D" strokeWidth="3" />
@@ -76,7 +78,7 @@ export function StudyPicture() {
           strokeWidth="2.5"
           strokeLinecap="round"
         />
-        <circle cx="424" cy="716" r="7" fill="#C2336B" />
+        <circle cx="424" cy="716" r="7" fill={pink} />
         <path d="m352 700 64-62 6 5-58 66-14 4z" fill="#F6DFB4" stroke="#0F1A31" strokeWidth="2" />
       </g>
       <g>

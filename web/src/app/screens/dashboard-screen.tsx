@@ -74,7 +74,11 @@ export function Component() {
   const { sharesRest, isLoading } = leftToYou
   const others = (waiting?.delegated || sharesRest) && (
     <Suspense fallback={<SkeletonRows rows={2} />}>
-      <PeopleWhoTrustYou waiting={{ delegated: waiting?.delegated === true, shared: sharesRest }} />
+      <Stack gap="6">
+        <PeopleWhoTrustYou
+          waiting={{ delegated: waiting?.delegated === true, shared: sharesRest }}
+        />
+      </Stack>
     </Suspense>
   )
   // A delegate without a will of their own came for the people that they look after.

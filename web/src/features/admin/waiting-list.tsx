@@ -80,10 +80,18 @@ const kinds: Readonly<Record<WaitingKind, Kind>> = {
 export const countOfTab = (
   waiting: Output<'Admin', 'CountWaiting'> | undefined,
   tab: string,
-): number =>
-  (waiting?.items ?? [])
-    .filter(({ kind }) => tab === 'waiting' || kinds[kind].tab === tab)
+): number => {
+  const { items = [], caseCount = 0 } = waiting ?? {}
+  const undeliveredCount = items
+    .filter(({ kind }) => kinds[kind].tab === 'undelivered')
     .reduce((sum, { count }) => sum + count, 0)
+  const counts: Readonly<Record<string, number>> = {
+    waiting: caseCount + undeliveredCount,
+    passings: caseCount,
+    undelivered: undeliveredCount,
+  }
+  return counts[tab] ?? 0
+}
 
 /** What is waiting for an administrator: how much of each kind, with a link to its list. */
 export function WaitingList() {

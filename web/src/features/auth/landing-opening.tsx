@@ -22,7 +22,7 @@ export function LandingOpening({
   children: ReactNode
 }) {
   return (
-    <chakra.section bg="pink.tint">
+    <chakra.section bg="pink.tint" borderTop="4px solid {colors.pink}">
       <PageColumns
         aside="28rem"
         alignItems="start"
@@ -41,27 +41,26 @@ export function LandingOpening({
   )
 }
 
-/** The partner's picture, or ours in its place. */
+/** The partner's picture, or our drawing on a wide screen, which would be empty there. */
 export function PartnerPicture({ partner: { bannerUrl } }: { partner: PublicPartner }) {
+  if (bannerUrl === undefined) {
+    return (
+      <chakra.div hideBelow="md" w="15rem">
+        <WillPicture />
+      </chakra.div>
+    )
+  }
   return (
     <PicturePlace>
-      {bannerUrl ? (
-        <chakra.img
-          src={bannerUrl}
-          alt=""
-          pos="absolute"
-          inset="0"
-          w="100%"
-          h="100%"
-          objectFit="cover"
-        />
-      ) : (
-        <chakra.div h="100%" bg="white" display="grid" placeItems="center">
-          <chakra.div w="15rem">
-            <WillPicture />
-          </chakra.div>
-        </chakra.div>
-      )}
+      <chakra.img
+        src={bannerUrl}
+        alt=""
+        pos="absolute"
+        inset="0"
+        w="100%"
+        h="100%"
+        objectFit="cover"
+      />
     </PicturePlace>
   )
 }

@@ -29,11 +29,11 @@ it('no figure is shown before all prices are known', () => {
 })
 
 it.each([
-  [['seatCode'], 'if you enter its seat code'],
+  [['seatCode'], 'if you enter its code'],
   [['emailDomain'], 'if you register with one of its email addresses'],
   [
     ['seatCode', 'emailDomain'],
-    'if you enter its seat code, or register with one of its email addresses',
+    'if you enter its code, or register with one of its email addresses',
   ],
   [[], undefined],
 ] as const)('a partner that pays on the conditions %j says it as “%s”', (paysFor, words) => {

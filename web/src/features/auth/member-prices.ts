@@ -5,9 +5,9 @@ import { amountText, priceText } from '#shared/rules/billing/price-text.ts'
 
 /** How a person shows that the partner pays for them, by what the partner accepts. */
 const ways: Record<PublicPartner['paysFor'][number] | 'either', string> = {
-  seatCode: 'enter its seat code',
+  seatCode: 'enter its code',
   emailDomain: 'register with one of its email addresses',
-  either: 'enter its seat code, or register with one of its email addresses',
+  either: 'enter its code, or register with one of its email addresses',
 }
 
 /** On which condition a partner pays for a person. Undefined if it pays for nobody. */

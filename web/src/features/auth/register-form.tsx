@@ -187,9 +187,9 @@ export function RegisterForm({
       <FormGrid onSubmit={submit} onFocus={prepareSignIn}>
         {seatCodeFrom !== undefined && (
           <TextField
-            label="Seat code"
+            label={`Code from ${seatCodeFrom}`}
             optional
-            help={`${seatCodeFrom} gives it to its members. With it, they pay for you.`}
+            help={`${seatCodeFrom} gives it to its members. With it, ${seatCodeFrom} pays for you.`}
             autoComplete="off"
             maxLength={20}
             {...input('seatCode')}

@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
+import { paths } from '#shared/paths.ts'
+import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
@@ -48,16 +51,30 @@ export function Component({
     ({ data, error }) => data !== undefined || error !== undefined,
   )
   const checklist = isSettled ? onboarding : { ...onboarding, data: undefined }
+  // A delegate without a will and without a plan came to help. Their own will is offered in brief.
+  const cameToHelp = Boolean(beforeChecklist) && !allowsPaid(creds?.userEntitlements)
   const name = creds?.firstName ?? ''
   const greeting = greetingAt(new Date().getHours())
   const title = name ? `${greeting}, ${name}` : greeting
-  if (letters && !wantsChecklist) {
+  if ((letters || cameToHelp) && !wantsChecklist) {
     return (
       <>
         <PageTitle>{inMemoryOf ? `In memory of ${inMemoryOf}` : title}</PageTitle>
         <Stack gap="6">
           {letters}
           {beforeChecklist}
+          {cameToHelp && !letters && (
+            <SectionCard
+              title="A will of your own"
+              lead="If you would like to write one too, it takes about half an hour. Writing and reading it is free."
+            >
+              <div>
+                <LinkButton to={paths.will} variant="secondary">
+                  Begin your will
+                </LinkButton>
+              </div>
+            </SectionCard>
+          )}
           <chakra.div>
             <Button variant="tertiary" mx="-3" onClick={() => setWantsChecklist(true)}>
               Show my own checklist

@@ -1,11 +1,10 @@
 import type { Persona } from '#shared/model/persona.ts'
 import type { WillSummary } from '#shared/model/will.ts'
-import { paths } from '#shared/paths.ts'
+import { chooseDelegatesPath, paths } from '#shared/paths.ts'
 import { capitalized } from '#shared/rules/text/capitalized.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { advanceOf, isSigned, resumeStep } from '#shared/rules/will/advance-of.ts'
 import type { Output } from '#web/lib/api/api.ts'
-import { chooseDelegatesPath } from '#web/parts/contacts/choose-delegates-path.ts'
 import { whatEachGets } from '#web/parts/giving/what-each-gets-link.tsx'
 import { missingDelegates } from '#web/parts/sharing/delegates-in-words.ts'
 
@@ -204,9 +203,9 @@ const nouns: Readonly<Partial<Record<OnboardingItem['id'], readonly [one: string
   }
 
 /**
- * "1 of 2 may report your death so far. Ask one more person.": how far the choice of delegates is.
- * What waits for the delegates comes first. Undefined until somebody was asked, and once the choice
- * is done.
+ * "One delegate may report your death so far, and 2 are needed. Ask one more person.": how far the
+ * choice of delegates is. What waits for the delegates comes first. Undefined until somebody was
+ * asked, and once the choice is done.
  */
 export const delegateProgressText = ({
   id,

@@ -4,7 +4,7 @@ import { namesInWords } from '#web/lib/names-in-words.ts'
 import { MadeDecisions } from '#web/parts/made-decisions.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
 import { confirmedWords, moment } from './passing-words.ts'
-import { earlierWords, type ReviewItem } from './review-decisions.ts'
+import { earlierWords, objectingWords, type ReviewItem } from './review-decisions.ts'
 
 /** What is known of a case: the person, the report, who disputes it, and what came before. */
 export function CaseFacts(item: ReviewItem) {
@@ -58,15 +58,8 @@ function Earlier(item: ReviewItem) {
   )
 }
 
-function ReportFacts({
-  reportedAt,
-  reportedBy,
-  confirmed,
-  confirmersNeeded,
-  challengeEndsAt,
-  unanswered,
-  untold,
-}: NonNullable<ReviewItem['report']>) {
+function ReportFacts(report: NonNullable<ReviewItem['report']>) {
+  const { reportedAt, reportedBy, confirmed, confirmersNeeded, unanswered, untold } = report
   return (
     <>
       <Fact term="Reported">
@@ -77,7 +70,7 @@ function ReportFacts({
         {confirmedWords(confirmed, confirmersNeeded)}
         {unanswered && ' The 60 days to confirm are over.'}
       </Fact>
-      <Fact term="Time to object">Until {moment(challengeEndsAt, { withHour: true })}</Fact>
+      <Fact term="Time to object">{objectingWords(report)}</Fact>
       {untold.length > 0 && (
         <Fact term="Not reached">
           No email reached {namesInWords(untold)}: the report waits for them. Reach them another

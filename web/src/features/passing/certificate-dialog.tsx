@@ -33,7 +33,7 @@ export function CertificateDialog({
       open
       onClose={onClose}
       size="xl"
-      title={name}
+      title="Death certificate"
       footer={
         <Button
           variant="tertiary"
@@ -54,7 +54,7 @@ export function CertificateDialog({
       >
         <div>{facts}</div>
         <chakra.div gridColumn={{ md: '2' }} gridRow={{ md: '1 / span 2' }}>
-          <FilePreview name={name} kind={kind} file={file} onRetry={onClose} />
+          <FilePreview name={name} kind={kind} file={file} zooms onRetry={onClose} />
         </chakra.div>
         <div>{children}</div>
       </chakra.div>

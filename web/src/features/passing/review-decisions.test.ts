@@ -8,6 +8,7 @@ import {
   effectOf,
   type Look,
   lookOf,
+  objectingWords,
 } from './review-decisions.ts'
 
 it('an administrator at a certificate reads of earlier answers of the owner, and of refusals', () => {
@@ -90,6 +91,26 @@ it('a decision about a certificate says what follows from it in this case', () =
   expect(effect('ACCEPT_CERTIFICATE', { hasReport: false, brought: true })).toMatch(/^It opens a/)
   expect(effect('REFUSE_CERTIFICATE', { hasReport: true })).not.toContain('objection')
   expect(effect('REFUSE_CERTIFICATE', { hasReport: false, brought: true })).toContain('objection')
+})
+
+it('a case whose clock is stopped says what is left to object, also before it goes on', () => {
+  const report = {
+    reportedAt: '2026-03-02T12:00:00.000Z',
+    challengeEndsAt: '2026-03-16T12:00:00.000Z',
+    confirmersNeeded: 2,
+    confirmed: 1,
+    unanswered: false,
+    untold: [],
+  }
+  const stopped = { ...report, stoppedSince: '2026-03-04T12:00:00.000Z' }
+  const stoppedLater = { ...report, stoppedSince: '2026-03-18T12:00:00.000Z' }
+  const goOn = (shown: typeof report) =>
+    effectOf({ decision: 'CONTINUE' }, { report: shown, certificates: [] }, new Date())
+  expect(objectingWords(report)).toMatch(/^Until .*March 16, 2026/)
+  expect(objectingWords(stopped)).toBe('The clock is stopped, with 12 days left.')
+  expect(objectingWords(stoppedLater)).toMatch(/^Until /)
+  expect(goOn(stopped)).toContain('the owner can object for another 12 days.')
+  expect(goOn(stoppedLater)).not.toContain('object')
 })
 
 it.each<[Look, readonly Decision[]]>([

@@ -4,6 +4,7 @@ import type { Input, Output } from '#web/lib/api/api.ts'
 import { hasCode } from '#web/lib/api/api-error.ts'
 import { dateAndTime, dateOf } from '#web/lib/date-and-time.ts'
 import { namesInWords } from '#web/lib/names-in-words.ts'
+import { moment, timeBetween } from './passing-words.ts'
 
 /* What an administrator can decide about a case, and what follows from each decision. */
 
@@ -97,6 +98,22 @@ const whyNotSooner = (
   return endsAt <= soonest ? 'it ends within 48 hours' : undefined
 }
 
+type Report = NonNullable<ReviewItem['report']>
+
+/** Whether the clock was stopped before the time to object was over. */
+const isObjectingStopped = ({ stoppedSince, challengeEndsAt }: Report) =>
+  stoppedSince !== undefined && stoppedSince < challengeEndsAt
+
+/** What was left of the time to object when its clock was stopped. */
+const timeToObject = ({ stoppedSince = '', challengeEndsAt }: Report) =>
+  timeBetween(stoppedSince, challengeEndsAt)
+
+/** Until when the owner can object, or what is left of that time while its clock is stopped. */
+export const objectingWords = (report: Report): string =>
+  isObjectingStopped(report)
+    ? `The clock is stopped, with ${timeToObject(report)} left.`
+    : `Until ${moment(report.challengeEndsAt, { withHour: true })}`
+
 /** What follows from a decision. A certificate may have been brought while no report was open. */
 export const effectOf = (
   { decision, fileId }: PendingDecision,
@@ -104,6 +121,10 @@ export const effectOf = (
   now: Date,
 ): string => {
   const { effect } = decisions[decision]
+  const { report } = item
+  if (decision === 'CONTINUE' && report && isObjectingStopped(report)) {
+    return `The clock runs again: the owner can object for another ${timeToObject(report)}. Everyone involved is told.`
+  }
   const isBrought = item.certificates.some(
     (certificate) => certificate.fileId === fileId && certificate.brought,
   )

@@ -18,8 +18,8 @@ import {
 } from './review-decisions.ts'
 
 /**
- * Says what a decision does, and asks for what it needs: a reason about a certificate, and three
- * ticks where a certificate is compared.
+ * Says what a decision does, and asks for what it needs: a reason about a certificate or for an end,
+ * and three ticks where a certificate is compared.
  */
 export function ReviewDialog({
   item,
@@ -31,7 +31,7 @@ export function ReviewDialog({
   onClose: () => void
 }) {
   const { decision, fileId } = pending
-  const needsReason = fileId !== undefined
+  const needsReason = fileId !== undefined || decision === 'END'
   const compares = decision === 'COMPARE_CERTIFICATE'
   const parts = comparedParts(item)
   const form = useCheckedForm({
@@ -50,7 +50,8 @@ export function ReviewDialog({
         body: {
           ownerProfileId: item.ownerProfileId,
           decision,
-          ...(fileId && { fileId, reason }),
+          ...(fileId && { fileId }),
+          ...(needsReason && { reason }),
           // The form is refused unless all three are ticked.
           ...(compares && { matches: { name: true, birthdate: true, office: true } }),
         },

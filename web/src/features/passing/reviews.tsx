@@ -73,7 +73,8 @@ export function Reviews() {
       </Loaded>
       <Text tone="muted" size="sm" mt="6">
         A case leaves this list once nothing in it is waiting. Then you can see under People who
-        decided what about a person, and when. The reasons are in the owner’s own log.
+        decided what about a person, and when. The reasons for an end, and for what was decided
+        about a certificate, are in the owner’s own log.
       </Text>
     </>
   )

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { priceText } from '#shared/rules/billing/price-text.ts'
+import { useBrand } from '#web/lib/brand/brand.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { checkoutPath, planTabPath } from '#web/parts/paying/plan-paths.ts'
@@ -11,13 +12,27 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 import type { Offer } from './offer-of.ts'
 import { usePrice } from './use-price.ts'
 
-/** One plan: what it gives, and its price and the way to buy it, or that the person has it. */
-export function PlanCard({ offer: { product, state, endsAt } }: { offer: Offer }) {
+const included = { owned: 'You have this', included: 'Included in yours' }
+
+/**
+ * One plan: what it gives, and its price and the way to buy it, or that the person has it. `paidBy`
+ * is the partner that pays for the person's subscription.
+ */
+export function PlanCard({
+  offer: { product, state, endsAt },
+  paidBy,
+}: {
+  offer: Offer
+  paidBy: string | undefined
+}) {
+  const brand = useBrand()
+  const partnerName = brand === 'pending' ? undefined : brand?.name
+  const isPartners = product.id === 'partner-subscription'
   return (
     <Card asChild display="flex" flexDirection="column" gap="3">
       <li>
         <Heading as="h2" size="lg">
-          {product.name}
+          {isPartners && partnerName ? `Subscription through ${partnerName}` : product.name}
         </Heading>
         <Text flex="1">
           {product.includes} {product.alsoIncludes}
@@ -34,7 +49,9 @@ export function PlanCard({ offer: { product, state, endsAt } }: { offer: Offer }
         {(state === 'owned' || state === 'included') && (
           <div>
             <Badge tone="success">
-              {state === 'owned' ? 'You have this' : 'Included in yours'}
+              {isPartners && paidBy !== undefined && state === 'included'
+                ? `Paid by ${paidBy}`
+                : included[state]}
             </Badge>
             {endsAt !== undefined && (
               <Text size="sm" tone="muted" mt="2">

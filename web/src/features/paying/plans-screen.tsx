@@ -3,6 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { entitlementName } from '#shared/rules/billing/entitlement-name.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { paidAreas } from '#web/parts/paying/paid-areas.ts'
 import { planTabPath } from '#web/parts/paying/plan-paths.ts'
 import { useBilling } from '#web/parts/paying/use-billing.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -29,6 +30,7 @@ export function Component() {
             {data.formerlyPaidBy !== undefined && <FormerPayer partnerName={data.formerlyPaidBy} />}
             <Text>
               What you have now: <strong>{entitlementName(data.userEntitlements)}</strong>.{' '}
+              {data.paidBy !== undefined && `${data.paidBy} pays for your ${paidAreas}. `}
               <TextLink to={planTabPath}>Your plan and payments</TextLink>
             </Text>
             <chakra.ul
@@ -38,7 +40,7 @@ export function Component() {
               gridTemplateColumns={{ base: '1fr', md: 'repeat(auto-fit, minmax(16rem, 1fr))' }}
             >
               {offersFor({ ...data, hasPartner: partnerId !== undefined }).map((offer) => (
-                <PlanCard key={offer.product.id} offer={offer} />
+                <PlanCard key={offer.product.id} offer={offer} paidBy={data.paidBy} />
               ))}
             </chakra.ul>
             <Card look="flat" asChild>

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { paths } from '#shared/paths.ts'
+import { chooseDelegatesPath, paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
-import { chooseDelegatesPath } from '#web/parts/contacts/choose-delegates-path.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { PersonRow } from '#web/parts/sharing/person-row.tsx'
+import { AddressBreaks } from '#web/ui/address-breaks.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
@@ -67,7 +67,7 @@ export function DelegateRows() {
                 mark={<DelegateMark delegate={delegate} />}
                 detail={
                   <>
-                    {describeDelegate(delegate)}{' '}
+                    <AddressBreaks text={describeDelegate(delegate)} />{' '}
                     <TextLink to={paths.viewContact(delegate.contactId)}>Details</TextLink>
                   </>
                 }

@@ -65,7 +65,7 @@ it('a delegate who accepted is named a second time only if their account has ano
 it('a delegate who said no is named, with the two things that the owner can do', () => {
   const declined = delegate({ status: 'DECLINED' })
   expect(countsOf([declined])).toEqual({ asked: 0, lapsed: 0, declined: ['Ben'], left: [] })
-  expect(describeDelegate(declined)).toBe('Said no. Ask again, or ask somebody else.')
+  expect(describeDelegate(declined)).toBe('Ask again, or ask somebody else.')
   expect(delegateBadge(declined)?.label).toBe('Said no')
 })
 
@@ -103,6 +103,10 @@ it('a reserve is asked for once: in `missing` until somebody accepts, then in `s
     missing: expect.not.stringContaining('Ask one more person'),
     spare: { title: 'Ask a third person too' },
   })
+  // The row of somebody who said no says so already.
+  expect(adviceOn([accepted, delegate({ status: 'DECLINED' })], 2).missing).toBe(
+    'One delegate may report your death so far, and 2 are needed. Ask one more person.',
+  )
   expect(adviceOn([accepted, accepted], 2)).toMatchObject({
     missing: undefined,
     spare: { title: 'Ask a third person too' },

@@ -29,14 +29,17 @@ export const countsOf = (delegates: readonly DelegateItem[]) => {
   }
 }
 
-/** What the owner is asked to do about their delegates. `needed` must confirm a death. */
+/**
+ * What the owner is asked to do about their delegates. `needed` must confirm a death. The list below
+ * says who declined or left.
+ */
 export const adviceOn = (delegates: readonly DelegateItem[], needed: number) => {
-  const counts = countsOf(delegates)
+  const { count, asked, lapsed } = countsOf(delegates)
   return {
-    missing: missingDelegates({ needed, ...counts }),
+    missing: missingDelegates({ needed, count, asked, lapsed }),
     // While nobody has accepted, `missing` asks for one to spare already.
     spare:
-      counts.count === undefined
+      count === undefined
         ? undefined
         : spareDelegate({ needed, named: reportersAmong(delegates).length }),
   }
@@ -84,7 +87,7 @@ export function describeDelegate(delegate: DelegateItem): string {
     case 'DECLINED':
       return hasLeft(delegate)
         ? 'Is no longer your delegate. Ask again, or ask somebody else.'
-        : 'Said no. Ask again, or ask somebody else.'
+        : 'Ask again, or ask somebody else.'
     case 'DISABLED':
       return 'You ended what they can do.'
     case 'NONE':

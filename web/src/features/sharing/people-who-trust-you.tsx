@@ -13,7 +13,7 @@ import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { Heading, Text } from '#web/ui/typography.tsx'
+import { Text } from '#web/ui/typography.tsx'
 import { SharedThingRow } from './shared-thing-row.tsx'
 
 type Owner = Output<'Sharing', 'GetDelegatedToMeContactDataItemsFiltered'>['items'][number]
@@ -49,9 +49,10 @@ export function PeopleWhoTrustYou({
   const passingOf = (profileId: string) =>
     trusting.data?.items.find((item) => item.profileId === profileId)
   const things = shared.data?.items ?? []
+  const loadingTitle = waiting.delegated ? 'People you help' : 'Shared with you'
   if (error && owners.length + things.length === 0) {
     return (
-      <SectionCard title="People who named you">
+      <SectionCard title={loadingTitle}>
         <ErrorState
           requestId={error.requestId}
           onRetry={() => {
@@ -67,19 +68,15 @@ export function PeopleWhoTrustYou({
   const isLoading = (waiting.delegated && !delegated.data) || (waiting.shared && !shared.data)
   if (isLoading && !error) {
     return (
-      <SectionCard title="People who named you">
+      <SectionCard title={loadingTitle}>
         <SkeletonRows rows={2} />
       </SectionCard>
     )
   }
-  if (owners.length + things.length === 0) return null
   return (
-    <SectionCard title="People who named you">
+    <>
       {owners.length > 0 && (
-        <div>
-          <Heading as="h3" size="md">
-            You are a delegate of
-          </Heading>
+        <SectionCard title="People you help">
           <ul>
             {owners.map((owner) => (
               <OwnerRow
@@ -89,16 +86,10 @@ export function PeopleWhoTrustYou({
               />
             ))}
           </ul>
-          <TextLink to={paths.passing} display="inline-block" py="2">
-            See where things stand with each of them
-          </TextLink>
-        </div>
+        </SectionCard>
       )}
       {things.length > 0 && (
-        <div>
-          <Heading as="h3" size="md">
-            Shared with you
-          </Heading>
+        <SectionCard title="Shared with you">
           <chakra.ul mx={{ base: '-4', sm: '-5' }}>
             {things.map((item) => (
               <SharedThingRow key={`${item.targetType}${item.targetId}`} item={item} />
@@ -109,9 +100,9 @@ export function PeopleWhoTrustYou({
               Everything that is shared with you
             </TextLink>
           )}
-        </div>
+        </SectionCard>
       )}
-    </SectionCard>
+    </>
   )
 }
 
@@ -120,7 +111,7 @@ type PassingItem = Output<'Passing', 'ListTrusting'>['items'][number]
 /** The label of the link to an owner's passing. It says what that page shows now. */
 const pageWords = (passing: PassingItem | undefined, shownName: string) => {
   if (passing?.state === 'RELEASED') return `What ${shownName} left`
-  return passing?.report ? 'See where things stand' : `If ${shownName} dies`
+  return passing?.report ? 'See where things stand' : `The page about ${shownName}`
 }
 
 /** Names the day from which a new delegate may report the owner's death, if it is still ahead. */

@@ -14,13 +14,26 @@ export const useBrand = (): Branding | 'pending' | undefined => {
   return useStore(currentBrand) ?? (isPartnersHost ? 'pending' : undefined)
 }
 
-/** The accent replaces our pink, with a darker one for text on its tint. */
+/**
+ * The accent replaces our pink, the blue of links and the navy of main buttons. A darker one stands
+ * on its tint and below the pointer. Every accent is dark enough for text (`isReadableAccent`).
+ */
 function paint({ accent }: Branding): void {
   if (accent === undefined) return
-  const { style } = document.documentElement
-  style.setProperty('--h-colors-pink', accent)
-  style.setProperty('--h-colors-pink-strong', `color-mix(in srgb, ${accent} 80%, black)`)
-  style.setProperty('--h-colors-pink-tint', `color-mix(in srgb, ${accent} 8%, white)`)
+  const strong = `color-mix(in srgb, ${accent} 80%, black)`
+  const tint = `color-mix(in srgb, ${accent} 8%, white)`
+  const colors = {
+    pink: accent,
+    'pink-strong': strong,
+    'pink-tint': tint,
+    'blue-strong': strong,
+    'blue-tint': tint,
+    action: accent,
+    'action-strong': strong,
+  }
+  for (const [name, color] of Object.entries(colors)) {
+    document.documentElement.style.setProperty(`--h-colors-${name}`, color)
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ import { FoldSummary } from '#web/ui/fold-summary.tsx'
 export function Folded({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <chakra.details mt="3">
-      <FoldSummary fontWeight="semibold" color="blue">
+      <FoldSummary fontWeight="semibold" color="blue.strong">
         {summary}
       </FoldSummary>
       <chakra.div mt="3">{children}</chakra.div>

@@ -42,8 +42,8 @@ export function Prices({ partner }: { partner?: PublicPartner }) {
       <chakra.ul
         display="grid"
         gap="5"
-        // As many beside each other as the place has room for: a partner's page has half a page.
-        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 14rem), 1fr))"
+        // A partner's page has half a page for them.
+        gridTemplateColumns={partner ? '1fr' : 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))'}
       >
         {paidBy !== undefined && (
           <Plan name="All but the will" cost={`Paid by ${paidBy}`}>

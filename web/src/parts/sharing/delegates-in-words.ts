@@ -89,4 +89,4 @@ export const missingDelegates = (counts: DelegateCounts): string | undefined => 
 const acceptedWords = (count: number, needed: number) =>
   count === 0
     ? 'None of them may report your death yet. Open one, and allow it.'
-    : `${count} of ${needed} may report your death so far.`
+    : `${count === 1 ? 'One delegate' : `${count} delegates`} may report your death so far, and ${needed} are needed.`

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { AddressBreaks } from '#web/ui/address-breaks.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { RuledItem } from '#web/ui/ruled-item.tsx'
 import { Actions } from '#web/ui/stack.tsx'
@@ -29,7 +30,7 @@ export function PersonRow({
         </chakra.p>
         {detail && (
           <chakra.div fontSize="sm" color="muted" overflowWrap="anywhere">
-            {detail}
+            {typeof detail === 'string' ? <AddressBreaks text={detail} /> : detail}
           </chakra.div>
         )}
       </chakra.div>

@@ -1,11 +1,9 @@
-import { chakra } from '@chakra-ui/react'
-import { ZoomIn, ZoomOut } from 'lucide-react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
-import { Row, Stack } from '#web/ui/stack.tsx'
-import { IconButton } from '../icon-button.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { SkeletonText } from '../skeleton.tsx'
 import { Text } from '../typography.tsx'
+import { ZoomArea } from '../zoom-area.tsx'
 import { openPdf, pagesInOrder } from './open-pdf.ts'
 import { PdfPage } from './pdf-page.tsx'
 
@@ -19,14 +17,10 @@ export interface PdfPagesProps {
   coverLast?: boolean
 }
 
-/** How many times larger the pages are than at the size at which the whole width is seen. */
-const zooms = [1, 1.5, 2, 3] as const
-
 /** A PDF with its pages below each other, which can be made larger. */
 export function PdfPages({ pdf, label, fallbackText, coverLast = false }: PdfPagesProps) {
   const [shown, setShown] = useState<{ document: PDFDocumentProxy; pages: readonly number[] }>()
   const [failed, setFailed] = useState(false)
-  const [zoom, setZoom] = useState(0)
   useEffect(() => {
     const opening = openPdf(pdf)
     opening.document
@@ -45,52 +39,16 @@ export function PdfPages({ pdf, label, fallbackText, coverLast = false }: PdfPag
   }
   if (!shown) return <SkeletonText lines={10} />
   return (
-    <div>
-      <Row mb="3" justifyContent="center">
-        {/* No tooltips: their code has 47 kB, and the percentage shows what the buttons do. */}
-        <IconButton
-          label="Smaller"
-          icon={<ZoomOut size={20} />}
-          showTooltip={false}
-          disabled={zoom === 0}
-          onClick={() => setZoom(zoom - 1)}
-        />
-        <Text size="sm" tone="muted" aria-live="polite" fontVariantNumeric="tabular-nums">
-          {100 * (zooms[zoom] ?? 1)}%
-        </Text>
-        <IconButton
-          label="Larger"
-          icon={<ZoomIn size={20} />}
-          showTooltip={false}
-          disabled={zoom === zooms.length - 1}
-          onClick={() => setZoom(zoom + 1)}
-        />
-      </Row>
-      <chakra.section
-        aria-label={label}
-        // A scrollable area must be reachable by keyboard.
-        tabIndex={0}
-        maxH="90vh"
-        overflow="auto"
-        bg="wash"
-        border="hairline"
-        borderRadius="lg"
-        p={{ base: '2', sm: '6' }}
-      >
-        <Stack
-          gap={{ base: '3', sm: '5' }}
-          mx="auto"
-          style={{ width: `calc(min(100%, 52rem) * ${zooms[zoom]})` }}
-        >
-          {shown.pages.map((number) => (
-            <PdfPage
-              key={`${shown.document.fingerprints[0]} ${number}`}
-              document={shown.document}
-              number={number}
-            />
-          ))}
-        </Stack>
-      </chakra.section>
-    </div>
+    <ZoomArea label={label}>
+      <Stack gap={{ base: '3', sm: '5' }}>
+        {shown.pages.map((number) => (
+          <PdfPage
+            key={`${shown.document.fingerprints[0]} ${number}`}
+            document={shown.document}
+            number={number}
+          />
+        ))}
+      </Stack>
+    </ZoomArea>
   )
 }

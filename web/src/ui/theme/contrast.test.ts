@@ -13,7 +13,7 @@ import { tokens } from './tokens.ts'
 
 /** The value of a color of the theme, such as `pink` or `pink.tint`. */
 const color = (name: string): string => {
-  const [family = '', tone = 'DEFAULT'] = name.split('.')
+  const [family = '', tone = 'DEFAULT'] = name.replace(' !important', '').split('.')
   const token: unknown = Reflect.get(tokens.colors ?? {}, family)
   const { value } = Object(Object(token)[tone] ?? token)
   if (typeof value !== 'string') throw new Error(`The theme has no color ${name}.`)
@@ -28,6 +28,8 @@ const pairs: readonly (readonly [text: string, ground: string])[] = [
   ),
   ['muted', 'wash'],
   ['white', 'navy'],
+  ['white', 'action'],
+  ['white', 'action.strong'],
   ['paper', 'navy'],
   ['white', 'pink'],
   ['navy', 'navy.tint'],

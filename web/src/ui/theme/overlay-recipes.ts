@@ -168,29 +168,41 @@ export const menuRecipe = defineSlotRecipe({
   },
 })
 
-/** Tabs: words on a line, the selected one underlined in pink. */
+/**
+ * Tabs: words on a line, the selected one underlined in pink. On a phone the line scrolls, and fades
+ * at its end where there is more.
+ */
 export const tabsRecipe = defineSlotRecipe({
   className: 'tabs',
   slots: ['root', 'list', 'trigger', 'content', 'indicator', 'contentGroup'],
   base: {
     list: {
-      // On a phone all tabs are in sight, in even rows.
-      display: { base: 'grid', sm: 'flex' },
-      gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
-      flexWrap: 'wrap',
+      pos: 'relative',
+      display: 'flex',
+      flexWrap: { sm: 'wrap' },
       columnGap: '1',
-      borderBottom: 'hairline',
+      // The hairline below. A border would scroll, and would be faded too.
+      boxShadow: 'inset 0 -1px {colors.hairline}',
+      overflowX: { base: 'auto', sm: 'visible' },
+      scrollbarWidth: 'none',
+      // What fades over the last tab is its own padding.
+      pe: { base: '10', sm: '0' },
+      maskImage: {
+        base: 'linear-gradient(to right, black calc(100% - 2.5rem), transparent)',
+        sm: 'none',
+      },
     },
     trigger: {
       minH: '48px',
-      px: { base: '2', sm: '4' },
+      px: { base: '3', sm: '4' },
+      flexShrink: '0',
+      whiteSpace: { base: 'nowrap', sm: 'normal' },
       textAlign: 'start',
       fontSize: 'sm',
       fontWeight: 'medium',
       color: 'muted',
       cursor: 'pointer',
       borderBottom: '3px solid transparent',
-      mb: '-1px',
       transition: 'color {durations.fast}',
       _hover: { color: 'navy' },
       _selected: { color: 'navy', borderBottomColor: 'pink' },

@@ -24,6 +24,8 @@ export const tokens = defineTokens({
       strong: { value: '#1D4FA3' },
       tint: { value: '#EAF1FC' },
     },
+    /** The ground of main buttons. On a partner's pages it is the partner's accent. */
+    action: { DEFAULT: { value: '#14213D' }, strong: { value: '#22335C' } },
     ink: { value: '#1B2333' },
     muted: { value: '#5B6478' },
     paper: { value: '#FBF9F6' },

@@ -5,7 +5,7 @@ import type { Partner } from './partner-fields.ts'
 import { PartnerForm } from './partner-form.tsx'
 import { PartnerPictures } from './partner-pictures.tsx'
 
-/** The form of a partner, and below it what is saved apart from it. */
+/** The form of a partner. Its pictures are above, and below it are the ways to copy a partner. */
 export function PartnerEditor({ loaded }: { loaded: Partner }) {
   const [partner, setPartner] = useState(loaded)
   // A new picture is a new version of the partner, which the form must know when it saves. But if
@@ -19,10 +19,12 @@ export function PartnerEditor({ loaded }: { loaded: Partner }) {
       version: version === current.version + 1 ? version : current.version,
     }))
   return (
-    <PartnerForm partner={partner}>
+    <PartnerForm
+      partner={partner}
+      pictures={<PartnerPictures partner={partner} onChange={takePicture} />}
+    >
       {({ forget }) => (
         <Stack gap="6" mt="6" maxW="column">
-          <PartnerPictures partner={partner} onChange={takePicture} />
           <PartnerCopies partner={partner} onLeave={forget} />
         </Stack>
       )}

@@ -34,9 +34,12 @@ const seatCodeUse = (partner: Partner | undefined): string => {
 /** The name of a partner, the look of its pages, and the people that it pays for. */
 export function PartnerForm({
   partner,
+  pictures,
   children,
 }: {
   partner?: Partner
+  /** Saved apart from the form. */
+  pictures?: ReactNode
   /** The parts below the form. */
   children?: (form: PartnerFormState) => ReactNode
 }) {
@@ -70,6 +73,7 @@ export function PartnerForm({
           </>
         }
         cancelTo={partnersTab}
+        above={pictures}
       >
         <FormSection title="The partner">
           <TextField label="Name" maxLength={80} autoComplete="off" {...input('name')} />
@@ -89,7 +93,7 @@ export function PartnerForm({
           <TextField
             label="Color"
             optional
-            help="Replaces our pink on its pages: # and six digits or letters, such as #0B6E4F."
+            help="Of its buttons, links and drawings: # and six digits or letters, such as #0B6E4F."
             maxLength={7}
             autoComplete="off"
             {...input('accent')}

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react'
+import { ZoomIn, ZoomOut } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { Row } from './stack.tsx'
+import { Text } from './typography.tsx'
+
+/** How many times larger the content is than at the size at which its whole width is seen. */
+const zooms = [1, 1.5, 2, 3] as const
+
+/** Something to read, in an area that scrolls. The reader can make it larger. */
+export function ZoomArea({
+  label,
+  children,
+}: {
+  /** The name of what is read. Read out. */
+  label: string
+  children: ReactNode
+}) {
+  const [zoom, setZoom] = useState(0)
+  return (
+    <div>
+      <Row mb="3" justifyContent="center">
+        {/* No tooltips: their code has 47 kB, and the percentage shows what the buttons do. */}
+        <IconButton
+          label="Smaller"
+          icon={<ZoomOut size={20} />}
+          showTooltip={false}
+          disabled={zoom === 0}
+          onClick={() => setZoom(zoom - 1)}
+        />
+        <Text size="sm" tone="muted" aria-live="polite" fontVariantNumeric="tabular-nums">
+          {100 * (zooms[zoom] ?? 1)}%
+        </Text>
+        <IconButton
+          label="Larger"
+          icon={<ZoomIn size={20} />}
+          showTooltip={false}
+          disabled={zoom === zooms.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        />
+      </Row>
+      <chakra.section
+        aria-label={label}
+        // A scrollable area must be reachable by keyboard.
+        tabIndex={0}
+        maxH="90vh"
+        overflow="auto"
+        bg="wash"
+        border="hairline"
+        borderRadius="lg"
+        p={{ base: '2', sm: '6' }}
+      >
+        <chakra.div mx="auto" style={{ width: `calc(min(100%, 52rem) * ${zooms[zoom]})` }}>
+          {children}
+        </chakra.div>
+      </chakra.section>
+    </div>
+  )
+}
