@@ -48,7 +48,7 @@ export const demoCompanies: readonly DemoCompany[] = [
       ],
       successors: ['Rafael Ortiz'],
       agreements: ['operating', 'buySell'],
-      papersPlace: 'With Ingrid, our accountant',
+      papersPlace: 'With Mr. Pruitt, our accountant',
     },
     people: [
       { contactId: demoContactIds.rafael, roles: ['owner', 'manager'] },

@@ -85,7 +85,11 @@ function emptyState(to: string): string {
 
 function article(message: InboxMessage): string {
   const code = /(?<![\w/#=-])\d{6}(?![\w-])/.exec(message.text)?.[0]
-  const sentAt = new Date(message.sentAt)
+  // An emulator gives no time for a text message.
+  const sentAt =
+    message.sentAt === ''
+      ? ''
+      : `, <time datetime="${message.sentAt}">${escapeHtml(new Date(message.sentAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium' }))}</time>`
   const title = message.channel === 'sms' ? 'Text message' : (message.subject ?? '(no subject)')
   const from = message.from === undefined ? '' : ` from ${escapeHtml(message.from)}`
   const html =
@@ -95,8 +99,7 @@ function article(message: InboxMessage): string {
 <iframe sandbox="allow-popups" title="${escapeHtml(title)}" srcdoc="${escapeHtml(`<base target="_blank">${message.html}`)}"></iframe></details>`
   return `<article>
 <h2>${escapeHtml(title)}</h2>
-<p class="about">To <a href="?to=${encodeURIComponent(message.to)}">${escapeHtml(message.to)}</a>${from},
-<time datetime="${message.sentAt}">${escapeHtml(sentAt.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium' }))}</time></p>
+<p class="about">To <a href="?to=${encodeURIComponent(message.to)}">${escapeHtml(message.to)}</a>${from}${sentAt}</p>
 ${code === undefined ? '' : `<p class="code"><span>Code</span> <strong>${code}</strong></p>`}
 <pre>${withLinks(message.text)}</pre>${html}
 </article>`
