@@ -373,7 +373,12 @@ it('a letter is stopped once, at a person without an address, and is not called 
   await letter.getByRole('radio', { name: /^After I die/ }).check()
   // A letter to a person has no choice that gives it to the delegates.
   expect(await letter.getByRole('radio', { name: /^Now, to my delegates/ }).count()).toBe(0)
+  // Nothing is promised that cannot be done, and the reason stands beside the button.
+  const reason = letter.getByText(/^Ida has no email address, so this message cannot go out/)
+  await reason.waitFor()
+  expect(await letter.getByText('we’ll write to Ida').count()).toBe(0)
   await press('Schedule it')
+  await reason.nth(1).waitFor()
   const add = letter.getByRole('button', { name: 'Add the address of Ida' })
   await expect.poll(() => add.evaluate((element) => element === document.activeElement)).toBe(true)
   await letter.getByText('Saved just now').waitFor()
