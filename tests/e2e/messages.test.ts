@@ -1,5 +1,6 @@
 import { expect, inject, it } from 'vitest'
 import { contactData } from '#shared/contract/contact-data.ts'
+import { userProfile } from '#shared/contract/user-profile.ts'
 import { paths } from '#shared/paths.ts'
 import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
@@ -349,6 +350,22 @@ it('a message is deleted, and from then on no list and no plan shows it, not eve
   await home.getByText('Words for a birthday').waitFor()
 })
 
+it('a date is in the zone of the writer’s state, if their computer has none', async () => {
+  const { UpdateUserProfile } = userProfile.operations
+  await json(send(url, UpdateUserProfile, { body: { state: 'OH' }, token: writer.token }))
+  const { page: letter, context, errors: letterErrors } = await openPage({ as: writer })
+  const session = await context.newCDPSession(letter)
+  await session.send('Emulation.setTimezoneOverride', { timezoneId: 'UTC' })
+  await letter.goto(paths.addMessage)
+  await letter.getByRole('radio', { name: /^On a date/ }).check()
+  const zone = letter.getByLabel('Time zone')
+  await expect.poll(() => zone.inputValue()).toBe('America/New_York')
+  await zone.selectOption('America/Chicago')
+  await expect.poll(() => zone.inputValue()).toBe('America/Chicago')
+  expect(letterErrors).toEqual([])
+  await letter.close()
+})
+
 it('a letter is stopped once, at a person without an address, and is not called unsaved', async () => {
   const { contactId } = await json(
     send(url, contactData.operations.AddContactWithDetail, {
@@ -373,7 +390,12 @@ it('a letter is stopped once, at a person without an address, and is not called 
   await letter.getByRole('radio', { name: /^After I die/ }).check()
   // A letter to a person has no choice that gives it to the delegates.
   expect(await letter.getByRole('radio', { name: /^Now, to my delegates/ }).count()).toBe(0)
+  // Nothing is promised that cannot be done, and the reason stands beside the button.
+  const reason = letter.getByText(/^Ida has no email address, so this message cannot go out/)
+  await reason.waitFor()
+  expect(await letter.getByText('we’ll write to Ida').count()).toBe(0)
   await press('Schedule it')
+  await reason.nth(1).waitFor()
   const add = letter.getByRole('button', { name: 'Add the address of Ida' })
   await expect.poll(() => add.evaluate((element) => element === document.activeElement)).toBe(true)
   await letter.getByText('Saved just now').waitFor()

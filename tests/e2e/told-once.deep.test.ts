@@ -75,6 +75,13 @@ it('the app keeps a person of the will on the page of contacts in one tap, and l
   expect(await button('Keep Lia Vale').count()).toBe(0)
 })
 
+it('the page of a contact asks whether the will names them, before it offers to name them', async () => {
+  await page.goto(paths.viewContact(ben.contactId))
+  await page.getByText('Is Ben Vale, your child, the same person as').waitFor()
+  await checkScreen(page, 'told-once-same')
+  expect(await page.getByRole('link', { name: 'Name in your will' }).count()).toBe(0)
+})
+
 it('the app asks once, on the last page that names people, and keeps all in one tap', async () => {
   const question = page.getByText('Keep these people in your contacts too?')
   await page.goto(paths.willStep('spouse'))

@@ -74,7 +74,7 @@ export function ShareDialog({
               {
                 value: 'later',
                 label: 'Only after my death',
-                detail: 'It stays closed until your delegates have confirmed it.',
+                detail: 'It stays closed until your delegates have confirmed your death.',
               },
               visibility === 'now'
                 ? { value: 'now', label: 'From now on', detail: 'They can read it today.' }

@@ -54,7 +54,7 @@ export function MessageActions({
     if (missingAddress) {
       // The row of this recipient offers to add the address. It may be far from the sentence here.
       focusField(`${scheduleField('recipients')}.${missingAddress.index}`)
-      showAlert({ message: missingAddress.sentence, tone: 'warning' })
+      showAlert({ message: missingAddress.reason, tone: 'warning' })
       return cancelled
     }
     if (await editor.schedule()) {
@@ -106,7 +106,7 @@ export function MessageActions({
       )}
       {!locked && (missingAddress || review) && (!scheduled || unsaved) && (
         <Text fontWeight="medium" role="status">
-          {missingAddress?.sentence ?? review}
+          {missingAddress ? `${missingAddress.reason} ${missingAddress.advice}` : review}
         </Text>
       )}
       <Problem message={problem} />

@@ -38,8 +38,8 @@ it('nothing is promised to a recipient without an address', () => {
   const recipients = [contactId]
   expect(missingAddressOf({ recipients, scheduleTypeId: 'date' }, [contact])).toEqual({
     index: 0,
-    sentence:
-      'Ben has no email address, so this message cannot go out yet. Add one. For a child it can be the address of somebody who will pass it on.',
+    reason: 'Ben has no email address, so this message cannot go out yet.',
+    advice: 'Add one. For a child it can be the address of somebody who will pass it on.',
   })
   expect(
     missingAddressOf({ recipients, scheduleTypeId: 'date' }, [

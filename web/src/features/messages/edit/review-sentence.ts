@@ -13,13 +13,13 @@ const daysAfter = (days: number | undefined, extra = 0) =>
     : `about ${days + extra} days after your death is reported, if your delegates confirm it and nobody objects`
 
 /**
- * The first recipient without an email address, and why the message cannot be scheduled yet.
- * Undefined if each has one.
+ * The first recipient without an email address, why the message cannot be scheduled yet, and what
+ * to do. Undefined if each has one.
  */
 export const missingAddressOf = (
   { recipients, scheduleTypeId }: Pick<MessageFields, 'recipients' | 'scheduleTypeId'>,
   contacts: readonly Pick<MiniContact, 'contactId' | 'name' | 'email'>[],
-): { readonly index: number; readonly sentence: string } | undefined => {
+): { readonly index: number; readonly reason: string; readonly advice: string } | undefined => {
   if (scheduleTypeId === 'delegates') return undefined
   const addressless = recipients.flatMap((id, index) => {
     const contact = contacts.find(({ contactId }) => contactId === id)
@@ -30,7 +30,8 @@ export const missingAddressOf = (
   const has = addressless.length === 1 ? 'has' : 'have'
   return {
     index: first.index,
-    sentence: `${namesInWords(addressless.map(({ name }) => name))} ${has} no email address, so this message cannot go out yet. Add one. For a child it can be the address of somebody who will pass it on.`,
+    reason: `${namesInWords(addressless.map(({ name }) => name))} ${has} no email address, so this message cannot go out yet.`,
+    advice: 'Add one. For a child it can be the address of somebody who will pass it on.',
   }
 }
 

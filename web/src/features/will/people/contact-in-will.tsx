@@ -61,8 +61,9 @@ export function SamePersonInWill() {
             <SamePerson key={person.ref} person={person} keeping={keeping} />
           ))}
         </ul>
-        <KeepingProblem keeping={keeping} />
       </SectionCard>
+      {/* Outside the card, because the card ends with its last person. */}
+      <KeepingProblem keeping={keeping} />
     </chakra.div>
   )
 }
