@@ -54,7 +54,9 @@ export function Component({
   if (letters && !wantsChecklist) {
     return (
       <>
-        <PageTitle>{inMemoryOf ? `In memory of ${inMemoryOf}` : title}</PageTitle>
+        <PageTitle lead={inMemoryOf && 'We are sorry for your loss.'}>
+          {inMemoryOf ? `In memory of ${inMemoryOf}` : title}
+        </PageTitle>
         <Stack gap="6">
           {letters}
           {beforeChecklist}
