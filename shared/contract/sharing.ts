@@ -93,6 +93,8 @@ const SharedTarget = z
 const SharedItem = z
   .object({
     owner: Person,
+    /** With it, a reader asks for the owner's memories of a year. */
+    ownerId: UserId,
     targetType: TargetType,
     targetId: TargetId,
     /** The category through which the caller sees it, if it is not shared by itself. */

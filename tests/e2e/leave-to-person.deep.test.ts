@@ -155,7 +155,7 @@ it('an owner leaves the passwords to a daughter, who reads them after the death'
   const hers = await openPage({ as: daughter })
   await hers.page.goto(link)
   await press(hers.page, 'See it')
-  await hers.page.getByRole('heading', { name: 'Elena Vasquez left you a password' }).waitFor()
+  await hers.page.getByRole('heading', { name: 'Elena Vasquez left you passwords' }).waitFor()
   await checkScreen(hers.page, 'leave-left-you')
   await hers.page.goto(paths.dashboard)
   await hers.page.getByRole('heading', { name: 'What Elena Vasquez left you' }).waitFor()

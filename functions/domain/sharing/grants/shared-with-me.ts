@@ -1,4 +1,5 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
+import type { UserId } from '#shared/model/ids.ts'
 import type { TargetFilter, TargetId, TargetType } from '#shared/model/share.ts'
 import { type PersonNames, toPerson } from '../people.ts'
 import type { Grant } from './grant.ts'
@@ -14,6 +15,7 @@ const batchSize = 20
 /** One thing that another person lets an account see, as a list shows it. */
 export interface SharedThing {
   readonly owner: PersonNames
+  readonly ownerId: UserId
   readonly targetType: TargetType
   readonly targetId: TargetId
   readonly targetFilter: TargetFilter | undefined
@@ -26,6 +28,7 @@ export interface SharedThing {
 
 const toSharedThing = ({ owner, share, thing }: Grant): SharedThing => ({
   owner: toPerson(owner),
+  ownerId: owner.userId,
   targetType: share.targetType,
   targetId: thing.targetId,
   targetFilter: share.targetFilter,

@@ -23,6 +23,13 @@ const LettersSince = lazy(() =>
   })),
 )
 
+// Only a person to whom somebody who died left a memory needs it.
+const SharedMemoryRow = lazy(() =>
+  import('#web/features/memories/shared/shared-memory-row.tsx').then((module) => ({
+    default: module.SharedMemoryRow,
+  })),
+)
+
 // Only a delegate needs it.
 const DelegateHome = lazy(() =>
   import('./delegate-home.tsx').then((module) => ({ default: module.DelegateHome })),
@@ -68,9 +75,7 @@ export function Component() {
   const trusting = useQuery('Passing', 'ListTrusting', waiting?.delegated ? {} : null).data
   const reported = trusting?.items.filter(({ report, state }) => report && state !== 'RELEASED')
   const mourned = inFirstWeeks(trusting?.items ?? [])
-  const leftToYou = useLeftToYou(waiting?.shared === true, since, {
-    willsElsewhere: mourned.map(({ profileId }) => profileId),
-  })
+  const leftToYou = useLeftToYou(waiting?.shared === true, since)
   const { sharesRest, isLoading } = leftToYou
   const others = (waiting?.delegated || sharesRest) && (
     <Suspense fallback={<SkeletonRows rows={2} />}>
@@ -86,7 +91,9 @@ export function Component() {
   // A person who is no delegate of the one who died, such as a daughter or a friend, came for what
   // was left to them.
   const hasLetter = letterAt !== undefined && letterAt >= since
-  const leftCard = leftToYou.people.length > 0 && <LeftToYou people={leftToYou.people} />
+  const leftCard = leftToYou.people.length > 0 && (
+    <LeftToYou people={leftToYou.people} memoryRow={SharedMemoryRow} />
+  )
   const letters = (hasLetter || leftCard || isLoading) && (
     <>
       {isLoading && <SkeletonRows rows={3} />}

@@ -1,4 +1,5 @@
 import type { UserProfileId } from '#shared/model/ids.ts'
+import { SharedMemoryRow } from '#web/features/memories/shared/shared-memory-row.tsx'
 import { LettersSince } from '#web/features/messages/read/letters-since.tsx'
 import { PassingStatusScreen } from '#web/features/passing/passing-status.tsx'
 import { LeftToYou, useLeftToYou } from '#web/features/sharing/left-to-you.tsx'
@@ -8,18 +9,16 @@ export function Component() {
   return <PassingStatusScreen left={LeftByPerson} />
 }
 
-/**
- * Far more than a home page shows, so that what others shared later hides nothing of this person.
- */
-const manyThings = { body: { pageSize: 100 } }
-
 function LeftByPerson({ profileId, since }: { profileId: UserProfileId; since: string }) {
   // From no instant on (''), because what the person shared while they lived is listed too.
-  const { people } = useLeftToYou(true, '', { page: manyThings, willsElsewhere: [profileId] })
+  const { people } = useLeftToYou(true, '')
   return (
     <>
       <LettersSince writers={[profileId]} since={since} />
-      <LeftToYou people={people.filter(({ owner }) => owner.userProfileId === profileId)} />
+      <LeftToYou
+        people={people.filter(({ owner }) => owner.userProfileId === profileId)}
+        memoryRow={SharedMemoryRow}
+      />
     </>
   )
 }

@@ -59,7 +59,9 @@ export function Component({
   if ((letters || cameToHelp) && !wantsChecklist) {
     return (
       <>
-        <PageTitle>{inMemoryOf ? `In memory of ${inMemoryOf}` : title}</PageTitle>
+        <PageTitle lead={inMemoryOf && 'We are sorry for your loss.'}>
+          {inMemoryOf ? `In memory of ${inMemoryOf}` : title}
+        </PageTitle>
         <Stack gap="6">
           {letters}
           {beforeChecklist}

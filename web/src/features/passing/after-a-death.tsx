@@ -43,7 +43,9 @@ export function AfterADeath({
   return (
     <>
       <ReportedDeaths except={released} />
-      <PageTitle>In memory of {released.map(({ name }) => name).join(' and ')}</PageTitle>
+      <PageTitle lead="We are sorry for your loss.">
+        In memory of {released.map(({ name }) => name).join(' and ')}
+      </PageTitle>
       <Stack gap="6">
         {letters}
         {leftToDelegate}

@@ -33,6 +33,7 @@ function WhoReported({ reportedAt, reporter, confirmed }: EndedReport) {
         </li>
       ))}
       {confirmed.length === 0 && <li>Nobody else confirmed it.</li>}
+      {reporter && <li>If it was no mistake, remove them as your delegate: that works at once.</li>}
     </chakra.ul>
   )
 }

@@ -108,6 +108,7 @@ function Status({
         {state === 'RELEASED' ? `In memory of ${name}` : name}
       </PageTitle>
       <Stack gap="6">
+        {state === 'RELEASED' && <Text>We are sorry for your loss.</Text>}
         {showsThanks && (
           <chakra.div id={thanksId} tabIndex={-1}>
             <Banner title="Thank you for telling us">

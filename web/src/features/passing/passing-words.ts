@@ -171,13 +171,13 @@ export const remainsWords = ({
   const next = stages.find(({ released }) => !released)
   if (toSettle) {
     const later = next ? ` Passwords open on ${dayOf(next.at)}, and are added then.` : ''
-    return `What ${called} left for you to settle is a list. The others who read these things work on it with you. There is no hurry.${later}`
+    return `What ${called} left for you to settle is in one list. Others who can read these things work on it with you. There is no hurry.${later}`
   }
   if (toSettle === undefined) {
     const from = next ? `On ${dayOf(next.at)}, ` : 'Soon '
-    return `We are sorry for your loss. ${from}more of what ${called} left opens to the people chosen for it. If you have to settle any of it, it stands here then.`
+    return `${from}more of what ${called} left opens to the people chosen for it. If you have to settle any of it, it stands here then.`
   }
   return next
-    ? `We are sorry for your loss. So far, you have nothing to settle here for ${called}. Passwords open on ${dayOf(next.at)}. If one is for you, it stands here then.`
-    : `We are sorry for your loss. You have nothing to settle here for ${called}, and need not do anything more on Heirloom. What ${called} left is open to the people chosen for it. Thank you for being there for ${called}. If you want to help the family, what usually comes first stands below.`
+    ? `So far, you have nothing to settle here for ${called}. Passwords open on ${dayOf(next.at)}. If one is for you, it stands here then.`
+    : `You have nothing to settle here for ${called}, and need not do anything more on Heirloom. What ${called} left is open to the people chosen for it. Thank you for being there for ${called}. If you want to help the family, what usually comes first stands below.`
 }

@@ -100,7 +100,9 @@ export const reportSteps = (
 ): readonly ReportStep[] => [
   {
     id: 'reported',
-    title: report.reportedBy ? `Reported by ${report.reportedBy}` : 'Check-ins stayed unanswered',
+    title: report.reportedBy
+      ? `Reported by ${report.own ? 'you' : report.reportedBy}`
+      : 'Check-ins stayed unanswered',
     when: moment(report.reportedAt, { withHour: false }),
     state: 'over',
   },

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { TARGET_TYPES, type TargetRecord } from '#shared/data/target-types.ts'
 import { paths } from '#shared/paths.ts'
 import { api, type Output } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
@@ -12,9 +11,12 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { AskForAccess } from './ask-for-access.tsx'
 import { DeadLink } from './dead-link.tsx'
+import { leftByOwner, leftInWords } from './left-by-owner.ts'
 import { LinkPage } from './link-page.tsx'
 import { OpenShared } from './open-shared.tsx'
+import { everythingShared } from './people-who-trust-you.tsx'
 import { reasonToAsk } from './reason-to-ask.ts'
+import type { SharedItem } from './shared-thing-row.tsx'
 import { SignInFirst, useRememberedChoice } from './sign-in-first.tsx'
 import { askedOnce, useLink } from './use-link.ts'
 
@@ -134,11 +136,36 @@ function ShareOffer({
 }
 
 function ClaimedShare({ claim, shared }: { claim: Claim; shared: Shared }) {
-  const { targetType, targetId, targetFilter, opensNow } = claim
-  const { title, lead } = claimWords(claim, shared)
+  const { targetType, targetId, targetFilter, opensNow, owner } = claim
+  const asks = shared.hasDied && opensNow
+  const { data, error } = useQuery(
+    'Sharing',
+    'GetSharedWithMeListAsync',
+    asks ? everythingShared : null,
+  )
+  // After a death one link is for all that opened.
+  const left = leftByOwner(data?.items ?? [], '').find(
+    ({ owner: { userProfileId } }) => userProfileId === owner.userProfileId,
+  )
+  const things = left?.things ?? []
+  if (asks && !data && !error) {
+    return (
+      <LinkPage picture={<KeepsakePicture />} title={`What ${owner.name} left you`}>
+        <SkeletonText lines={3} />
+      </LinkPage>
+    )
+  }
+  const { title, lead } = claimWords(claim, shared, things)
   return (
     <LinkPage picture={<KeepsakePicture />} title={title} lead={lead}>
-      {opensNow && <OpenShared {...{ targetType, targetId, targetFilter }} />}
+      {opensNow &&
+        (things.length > 1 ? (
+          <div>
+            <LinkButton to={paths.sharedWithYou}>See all {things.length}</LinkButton>
+          </div>
+        ) : (
+          <OpenShared {...{ targetType, targetId, targetFilter }} />
+        ))}
       <div>
         <LinkButton to={paths.dashboard} variant={opensNow ? 'secondary' : 'primary'}>
           Go to your home page
@@ -148,26 +175,29 @@ function ClaimedShare({ claim, shared }: { claim: Claim; shared: Shared }) {
   )
 }
 
-/** What a person who died left: “a document”, or “their documents” for all of a category. */
-const leftThing = ({ targetType, targetFilter }: Claim) => {
-  const { given, left, plural }: TargetRecord = TARGET_TYPES[targetType]
-  return targetFilter !== undefined && plural ? `their ${plural}` : (left ?? given)
-}
-
-const claimWords = (claim: Claim, { hasDied }: Shared) => {
+const claimWords = (
+  claim: Claim,
+  { hasDied }: Shared,
+  things: readonly Pick<SharedItem, 'targetType'>[],
+) => {
   const {
     owner: { name },
     opensNow,
     visibility,
     targetFilter,
   } = claim
+  if (opensNow && hasDied) {
+    return {
+      title:
+        things.length > 0 ? `${name} left you ${leftInWords(things)}` : `What ${name} left you`,
+      lead: 'All of it is on your home page, whenever you come back.',
+    }
+  }
   if (opensNow) {
     const later = targetFilter === undefined ? '' : `You also see what ${name} adds to it later. `
     return {
-      title: hasDied ? `${name} left you ${leftThing(claim)}` : `${name} lets you see this now`,
-      lead: hasDied
-        ? 'All of it is on your home page, whenever you come back.'
-        : `${later}You can find it on your home page whenever you come back.`,
+      title: `${name} lets you see this now`,
+      lead: `${later}You can find it on your home page whenever you come back.`,
     }
   }
   if (hasDied) {

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { leftByOwner } from './left-by-owner.ts'
+import { leftByOwner, leftInWords } from './left-by-owner.ts'
 
 const since = '2026-11-01T00:00:00.000Z'
 const item = (userProfileId: string, label: string, parts: object = {}) => ({
   owner: { userProfileId, name: 'John Reed' },
   label,
+  targetType: 'document',
   hasDied: true,
   sharedAt: since,
   ...parts,
@@ -20,10 +21,23 @@ it('the page keeps apart a father and a son of one name, and what each left toge
   ])
 })
 
-it('the page leaves out what the living share, and what was left earlier', () => {
+it('the page leaves out what the living share, and people who left nothing new', () => {
   const items = [
     item('living', 'Deed', { hasDied: false }),
     item('father', 'Diary', { sharedAt: '2026-10-31T23:59:59.999Z' }),
   ]
   expect(leftByOwner(items, since)).toEqual([])
+})
+
+it('the page has memories and the will first, and all of a person of whom something is new', () => {
+  const items = [
+    item('mother', 'Deed'),
+    item('mother', 'The will', { targetType: 'will' }),
+    item('mother', 'The blue tin', { targetType: 'memory', sharedAt: '2020-01-01T00:00:00.000Z' }),
+  ]
+  const [mother] = leftByOwner(items, since)
+  expect(mother?.things.map(({ label }) => label)).toEqual(['The blue tin', 'The will', 'Deed'])
+  expect(leftInWords(mother?.things ?? [])).toBe('a memory, the will, and a document')
+  const several = ['memory', 'memory', 'account'].map((targetType) => ({ targetType }))
+  expect(leftInWords(several)).toBe('2 memories and passwords')
 })

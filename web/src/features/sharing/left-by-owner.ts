@@ -1,13 +1,22 @@
+import { TARGET_TYPES, type TargetRecord } from '#shared/data/target-types.ts'
+
 /** What the grouping needs of a thing that somebody shares with the visitor. */
 interface SharedThing {
   readonly owner: { readonly userProfileId: string }
+  readonly targetType: string
   readonly hasDied: boolean
   readonly sharedAt: string
 }
 
+/** The order of what was left: first what the person wrote for those who stay. */
+const kindsLeft = ['memory', 'will', 'document', 'company', 'account'] as const
+
+const order: readonly string[] = kindsLeft
+
 /**
- * What people who died have left to the visitor since an instant, by person. A person is told by
- * their profile, because a father and a son may have the same name.
+ * What people who died have left to the visitor, by person: memories and the will first. People
+ * whose things all opened before an instant are left out. A person is told by their profile,
+ * because a father and a son may have the same name.
  */
 export const leftByOwner = <Thing extends SharedThing>(
   items: readonly Thing[],
@@ -15,10 +24,32 @@ export const leftByOwner = <Thing extends SharedThing>(
 ): { owner: Thing['owner']; things: Thing[] }[] => {
   const people = new Map<string, { owner: Thing['owner']; things: Thing[] }>()
   for (const thing of items) {
-    if (!thing.hasDied || thing.sharedAt < since) continue
+    if (!thing.hasDied) continue
     const { owner } = thing
     const earlier = people.get(owner.userProfileId)?.things ?? []
     people.set(owner.userProfileId, { owner, things: [...earlier, thing] })
   }
   return [...people.values()]
+    .filter(({ things }) => things.some(({ sharedAt }) => sharedAt >= since))
+    .map(({ owner, things }) => ({
+      owner,
+      things: things.toSorted(
+        (one, other) => order.indexOf(one.targetType) - order.indexOf(other.targetType),
+      ),
+    }))
 }
+
+/**
+ * What was left, by kind: "3 memories, the will, and a document". All passwords of a person are one
+ * thing of the list, so nothing says how many there are.
+ */
+export const leftInWords = (things: readonly Pick<SharedThing, 'targetType'>[]): string =>
+  new Intl.ListFormat('en-US').format(
+    kindsLeft.flatMap((kind) => {
+      const count = things.filter(({ targetType }) => targetType === kind).length
+      if (count === 0) return []
+      const { given, left, plural }: TargetRecord = TARGET_TYPES[kind]
+      if (kind === 'account') return [plural ?? given]
+      return [count === 1 ? (left ?? given) : `${count} ${plural}`]
+    }),
+  )

@@ -18,8 +18,11 @@ import { SharedThingRow } from './shared-thing-row.tsx'
 
 type Owner = Output<'Sharing', 'GetDelegatedToMeContactDataItemsFiltered'>['items'][number]
 
-/** At most ten shared things are on the home page. The others are on a page of their own. */
-export const sharedOnHome = { body: { pageSize: 10 } }
+/** All that is shared with the visitor, as far as one call gets it. */
+export const everythingShared = { body: { pageSize: 100 } }
+
+/** The most shared things on the home page. The others are on a page of their own. */
+const sharedOnHome = 10
 
 /**
  * The owners who made the visitor a delegate, and what other people share with them. Shows nothing
@@ -40,7 +43,7 @@ export function PeopleWhoTrustYou({
   const shared = useQuery(
     'Sharing',
     'GetSharedWithMeListAsync',
-    waiting.shared ? sharedOnHome : null,
+    waiting.shared ? everythingShared : null,
     { revalidateIfStale: true },
   )
   const error = delegated.error ?? shared.error
@@ -48,7 +51,7 @@ export function PeopleWhoTrustYou({
   const trusting = useQuery('Passing', 'ListTrusting', owners.length > 0 ? {} : null)
   const passingOf = (profileId: string) =>
     trusting.data?.items.find((item) => item.profileId === profileId)
-  const things = shared.data?.items ?? []
+  const things = shared.data?.items.slice(0, sharedOnHome) ?? []
   const loadingTitle = waiting.delegated ? 'People you help' : 'Shared with you'
   if (error && owners.length + things.length === 0) {
     return (
@@ -136,7 +139,9 @@ function OwnerRow({ owner, passing }: { owner: Owner; passing: PassingItem | und
           isMemorial ? (
             <Badge>Has died</Badge>
           ) : (
-            reportPassing && !later && <Badge tone="navy">You may report their death</Badge>
+            reportPassing &&
+            !later &&
+            !passing?.report && <Badge tone="navy">You may report their death</Badge>
           )
         }
         detail={[acceptedAt && `You became their delegate on ${dateOf(acceptedAt)}`, later]

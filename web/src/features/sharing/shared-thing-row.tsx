@@ -5,7 +5,7 @@ import { sharedNounOf } from '#web/parts/nouns.ts'
 import { WillRow } from '#web/parts/sharing/read-will.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
 
-type SharedItem = Output<'Sharing', 'GetSharedWithMeListAsync'>['items'][number]
+export type SharedItem = Output<'Sharing', 'GetSharedWithMeListAsync'>['items'][number]
 
 /**
  * One thing that another person shares with the visitor. `ownerKnown`: the list says whose it is.
