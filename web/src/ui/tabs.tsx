@@ -18,15 +18,21 @@ export interface TabsProps {
 /** Parts of one screen, one at a time. Arrow keys move between them. */
 export function Tabs({ tabs, label, value, onChange }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
+  const labels = tabs.map((tab) => tab.label).join()
   // An address can lead to a tab that is out of sight on a phone. `scrollIntoView` would also
-  // scroll the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab is selected.
+  // scroll the page. Labels get wider when their counts and the fonts arrive.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for another tab, and for new labels.
   useEffect(() => {
-    const selected = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
-    if (!selected || !list.current) return
-    const room = list.current.clientWidth - selected.offsetWidth
-    list.current.scrollTo({ left: selected.offsetLeft - room / 2 })
-  }, [value])
+    const line = list.current
+    const selected = line?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (!line || !selected) return
+    const observer = new ResizeObserver(() => {
+      const room = line.clientWidth - selected.offsetWidth
+      line.scrollTo({ left: selected.offsetLeft - room / 2 })
+    })
+    observer.observe(selected)
+    return () => observer.disconnect()
+  }, [value, labels])
   return (
     <Base.Root
       lazyMount
