@@ -26,7 +26,7 @@ const ofNobody: Readonly<Record<string, string>> = {
   'functions/domain/billing/stripe-settings.ts: cachedText': 'settings of the payment provider',
   'functions/domain/billing/stripe.ts: cached': 'the client of the payment provider',
   'functions/domain/printing/fonts.ts: registeredFaces': 'scripts',
-  'functions/domain/printing/render-will.tsx: printed': 'how many wills were printed',
+  'functions/domain/printing/render-will.tsx: printCount': 'how many wills were printed',
   'functions/domain/user-pool/call-as-ours.ts: cachedClient':
     'the client of the user pool for its own secret',
   'functions/serve/origin-secret.ts: cachedSecrets': 'the secret that CloudFront sends',
@@ -65,7 +65,7 @@ const ofPeople: Readonly<Record<string, { atMost: number; callForMany: () => Pro
         return Promise.all(owners.map((userId) => derivedKey({ userId, wrappedKey }, 'a test')))
       },
     },
-    // Words of the wills that were printed last. Whatever we do, the library keeps the whole last
+    // Words of the wills that were printCount last. Whatever we do, the library keeps the whole last
     // will too.
     'functions/domain/printing/cache-shaping.ts: runByWord': {
       atMost: 4_000,
