@@ -65,7 +65,7 @@ const ofPeople: Readonly<Record<string, { atMost: number; callForMany: () => Pro
         return Promise.all(owners.map((userId) => derivedKey({ userId, wrappedKey }, 'a test')))
       },
     },
-    // Words of the wills that were printCount last. Whatever we do, the library keeps the whole last
+    // Words of the wills that were printed last. Whatever we do, the library keeps the whole last
     // will too.
     'functions/domain/printing/cache-shaping.ts: runByWord': {
       atMost: 4_000,
