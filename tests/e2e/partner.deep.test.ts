@@ -212,7 +212,7 @@ it('a visitor registers with the seat code, signs in, and hides the offer on the
   await page.goto(`${partnerUrl}${paths.dashboard}`)
   await page.getByText('Offer by Oakhill Firefighters Credit Union').waitFor()
   expect(await accentOf(page)).toBe('#0B6E4F')
-  expect(await logoWidth(page)).toBe(240)
+  expect(await logoWidth(page)).toBe(140)
   // The partner pays: the paid areas are open.
   await page.getByRole('link', { name: 'Passwords', exact: true }).first().waitFor()
   await page.getByRole('heading', { name: 'A <b>savings</b> account' }).waitFor()
@@ -228,7 +228,7 @@ it('a visitor registers with the seat code, signs in, and hides the offer on the
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.waitForLoadState('networkidle')
     expect(await page.getByText('Offer by').count(), path).toBe(0)
-    expect(await logoWidth(page), path).toBe(240)
+    expect(await logoWidth(page), path).toBe(140)
   }
   expect(asked.filter((path) => path.includes('Offer'))).toEqual([])
 
