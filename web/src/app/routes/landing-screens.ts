@@ -47,11 +47,6 @@ export const landingScreens: ScreenTable = {
     title: 'Terms',
     load: () => import('#web/features/welcome/terms-screen.tsx'),
   },
-  refundPolicy: {
-    access: 'public',
-    title: 'Refund policy',
-    load: () => import('#web/features/welcome/refund-policy-screen.tsx'),
-  },
   contactUs: {
     access: 'public',
     title: 'Write to us',

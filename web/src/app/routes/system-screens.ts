@@ -37,4 +37,9 @@ export const systemScreens: ScreenTable = {
     title: 'Not found',
     load: () => import('#web/features/system/resource-not-found-screen.tsx'),
   },
+  refundPolicy: {
+    access: 'public',
+    title: 'Refund policy',
+    load: () => import('#web/features/welcome/refund-policy-screen.tsx'),
+  },
 }

@@ -48,10 +48,13 @@ const policyParts: readonly TextPart[] = [
 /** When and how money is refunded. */
 export function Component() {
   return (
-    <TextPage
-      title="Refund policy"
-      lead="Plain rules, so that you can decide without worry."
-      parts={policyParts}
-    />
+    // The layout and the text page both leave space at the sides.
+    <chakra.div mx={{ base: '-5', sm: '-8' }}>
+      <TextPage
+        title="Refund policy"
+        lead="Plain rules, so that you can decide without worry."
+        parts={policyParts}
+      />
+    </chakra.div>
   )
 }
