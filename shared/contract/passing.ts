@@ -563,9 +563,10 @@ export const passing = group('Passing', {
    * Records an administrator's decision. The owner's activity log records it, and the owner and the
    * delegates are told. A decision about a certificate names the file that the administrator looked
    * at. Such a decision, and the end of a report, has a reason. The owner's log has it, and so does
-   * the delegate whose certificate is refused. `COMPARE_CERTIFICATE` says of an accepted one that name, date of birth
-   * and issuing office are right. An administrator can say so once the days to confirm are over:
-   * another one than the administrator who accepted it, or the same one 72 hours later.
+   * the delegate whose certificate is refused. `COMPARE_CERTIFICATE` says of an accepted one that
+   * name, date of birth and issuing office are right. An administrator can say so once the days to
+   * confirm are over: another one than the administrator who accepted it, or the same one 72 hours
+   * later.
    */
   Review: command({
     access: 'admin',

@@ -303,8 +303,8 @@ export const ReportOutcome = z
 export type ReportOutcome = z.infer<typeof ReportOutcome>
 
 /**
- * Who made a report that has ended, and who confirmed it. Their contacts are named, and no names, so
- * that nothing is left of a contact whom the owner deletes.
+ * Who made a report that has ended, and who confirmed it. Their contacts are named, and no names,
+ * so that nothing is left of a contact whom the owner deletes.
  */
 export const EndedReport = z
   .object({

@@ -99,8 +99,8 @@ const paperOf = (office: string | undefined) => {
 /**
  * A letter to the provider of an account whose customer died. What the writer has not typed is a
  * line to be completed by hand, such as the office in which they act, since a delegate here is no
- * executor. If the writer has the sign-in open and typed no number, the letter has the number or the
- * user name that is kept there. It holds nothing else that is secret.
+ * executor. If the writer has the sign-in open and typed no number, the letter has the number or
+ * the user name that is kept there. It holds nothing else that is secret.
  */
 export const letterToProvider = (
   { label, type, wish }: Pick<ReadOnlyAccount, 'label' | 'type' | 'wish'>,

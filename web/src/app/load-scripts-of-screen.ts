@@ -18,8 +18,8 @@ function askForScript(href: string): void {
 
 /**
  * Once a person goes to another screen, the browser loads its scripts all at once. Otherwise it
- * would learn of some scripts only from other scripts, and a screen would wait for up to six answers
- * one after another. The development server has no such list.
+ * would learn of some scripts only from other scripts, and a screen would wait for up to six
+ * answers one after another. The development server has no such list.
  */
 export async function loadScriptsOfScreen(
   router: ReturnType<typeof createBrowserRouter>,

@@ -6,7 +6,8 @@ import { useScreen } from '../use-arrival.ts'
 import { AppFrame } from './app-layout.tsx'
 
 /**
- * Grey bars in place of the entries, which depend on who is signed in. The build does not know that.
+ * Grey bars in place of the entries, which depend on who is signed in. The build does not know
+ * that.
  */
 const navigation = (
   <Stack gap="6" pt="3" px="3">

@@ -27,7 +27,9 @@ export function Component() {
   const continueSignIn = useContinueSignIn()
   const [codesAsked, setCodesAsked] = useState<CurrentUser['codesAsked']>()
   const [requested, setRequested] = useState<'recovery' | 'choice'>()
-  /** The page to open afterwards. Set when a person who is asked for recovery codes has signed in. */
+  /**
+   * The page to open afterwards. Set when a person who is asked for recovery codes has signed in.
+   */
   const [pageAfterCodes, setPageAfterCodes] = useState<string>()
 
   const recovery = new URLSearchParams(hash.slice(1)).get('recovery')

@@ -20,7 +20,9 @@ export function StartRecovery({
 }: {
   email: string
   onBack: () => void
-  /** Called if the person says that this is their first sign-in: they have no recovery codes yet. */
+  /**
+   * Called if the person says that this is their first sign-in: they have no recovery codes yet.
+   */
   onFirstTime: (() => void) | undefined
 }) {
   const [sent, setSent] = useState(false)

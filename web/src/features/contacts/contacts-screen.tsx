@@ -37,8 +37,9 @@ const noMatchText = (search: string, isUnfiltered: boolean) => {
 }
 
 /**
- * The address book. `children` stand below the whole of it, and are hidden during a search. If there
- * are children, an empty address book is only one line, so that the children are in sight at once.
+ * The address book. `children` stand below the whole of it, and are hidden during a search. If
+ * there are children, an empty address book is only one line, so that the children are in sight at
+ * once.
  */
 export function Component({ children }: { children?: ReactNode }) {
   const { userProfileId } = useCredentials()

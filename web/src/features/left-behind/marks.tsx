@@ -54,7 +54,9 @@ export function Notes({ thing, title, notes }: Marked & Pick<LeftBehindMarks, 'n
   )
 }
 
-/** Changes the visitor's own note. Only a button until they write, so that a long list stays calm. */
+/**
+ * Changes the visitor's own note. Only a button until they write, so that a long list stays calm.
+ */
 function OwnNote({ thing, title, text }: { thing: MarkedThing; title: string; text: string }) {
   const [typed, setTyped] = useState<string>()
   const save = useMutation(async (note: string) => {

@@ -18,8 +18,8 @@ import {
 } from './review-decisions.ts'
 
 /**
- * Says what a decision does, and asks for what it needs: a reason about a certificate or for an end,
- * and three ticks where a certificate is compared.
+ * Says what a decision does, and asks for what it needs: a reason about a certificate or for an
+ * end, and three ticks where a certificate is compared.
  */
 export function ReviewDialog({
   item,

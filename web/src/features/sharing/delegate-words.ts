@@ -30,8 +30,8 @@ export const countsOf = (delegates: readonly DelegateItem[]) => {
 }
 
 /**
- * What the owner is asked to do about their delegates. `needed` must confirm a death. The list below
- * says who declined or left.
+ * What the owner is asked to do about their delegates. `needed` must confirm a death. The list
+ * below says who declined or left.
  */
 export const adviceOn = (delegates: readonly DelegateItem[], needed: number) => {
   const { count, asked, lapsed } = countsOf(delegates)

@@ -11,7 +11,8 @@ import { Actions } from '#web/ui/stack.tsx'
 /**
  * Two buttons for a visitor who is not signed in. With both the visitor says that they accept what
  * the page offers. The buttons lead to registering or signing in, and back to this page, where
- * `useRememberedChoice` accepts it. Most who are invited have no account, so registering comes first.
+ * `useRememberedChoice` accepts it. Most who are invited have no account, so registering comes
+ * first.
  */
 export function SignInFirst({
   pathWithCode,
@@ -46,9 +47,9 @@ export function SignInFirst({
 }
 
 /**
- * Accepts at once if the visitor chose to before they signed in (`SignInFirst`): it calls `act`, and
- * only once. It does nothing if the account has another address than `email`, to which the link was
- * sent, because somebody else may have signed in with this browser since.
+ * Accepts at once if the visitor chose to before they signed in (`SignInFirst`): it calls `act`,
+ * and only once. It does nothing if the account has another address than `email`, to which the link
+ * was sent, because somebody else may have signed in with this browser since.
  */
 export function useRememberedChoice(email: string | undefined, act: () => Promise<unknown>) {
   const { state } = useLocation()

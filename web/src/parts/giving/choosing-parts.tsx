@@ -26,7 +26,9 @@ export const giveEntry = (thing: Choosable, { setGiving }: Choosing): MenuEntry 
   onSelect: () => setGiving([thing]),
 })
 
-/** Starts and ends choosing several things of a list. The button stays, so that it keeps the focus. */
+/**
+ * Starts and ends choosing several things of a list. The button stays, so that it keeps the focus.
+ */
 export function ChooseSeveral({ choosing: { isOn, start, stop } }: { choosing: Choosing }) {
   return (
     <Button

@@ -169,8 +169,8 @@ export const menuRecipe = defineSlotRecipe({
 })
 
 /**
- * Tabs: words on a line, the selected one underlined in pink. On a phone the line scrolls, and fades
- * at its end where there is more.
+ * Tabs: words on a line, the selected one underlined in pink. On a phone the line scrolls, and
+ * fades at its end where there is more.
  */
 export const tabsRecipe = defineSlotRecipe({
   className: 'tabs',

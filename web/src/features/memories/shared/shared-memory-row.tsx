@@ -3,7 +3,9 @@ import type { UserId } from '#shared/model/ids.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { MemoryRow } from '../list/memory-row.tsx'
 
-/** A shared memory as a row of a list, with its picture and date. Until then `children` is shown. */
+/**
+ * A shared memory as a row of a list, with its picture and date. Until then `children` is shown.
+ */
 export function SharedMemoryRow({
   item: { targetId, ownerId, year },
   children,

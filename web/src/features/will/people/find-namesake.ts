@@ -5,7 +5,10 @@ import { roster } from '#shared/rules/will/roster.ts'
 import type { Namesake } from '#web/ui/new-person-form.tsx'
 import { describePerson } from './describe-person.ts'
 
-/** A person of the draft with this name, or a longer or shorter form of it. The answer has an id only if they can be chosen. */
+/**
+ * A person of the draft with this name, or a longer or shorter form of it. The answer has an id
+ * only if they can be chosen.
+ */
 export function findNamesake(
   draft: WillDraft,
   name: string,

@@ -18,7 +18,9 @@ const states = STATES.map((state) => ({ value: state.code, label: state.name }))
 
 const nameOf = ({ legalName }: PlannedWitness, index: number) => legalName || `Witness ${index + 1}`
 
-/** The planned witnesses and the place. Both are optional and only checked: the will has neither. */
+/**
+ * The planned witnesses and the place. Both are optional and only checked: the will has neither.
+ */
 export function SigningPlan() {
   const { draft, edit, issues } = useWill()
   const warningsOf = (index: number) =>
