@@ -256,13 +256,13 @@ it('the list begins with the will and the letters, and 20 things are three pages
   // Home lists each thing once.
   await page.goto(paths.dashboard)
   await page.getByRole('link', { name: 'Title of the boat' }).waitFor()
-  await page.getByRole('link', { name: 'Everything that is shared with you' }).first().waitFor()
+  await page.getByRole('link', { name: 'See all 3' }).waitFor()
   expect(await page.getByText('Title of the boat').count()).toBe(1)
 
-  // So does the page of the person who died, where a button downloads the will.
+  // So does the page of the person who died, and the will is the first of what they left.
   await page.goto(paths.viewPassing(writer.userProfileId))
   await page.getByRole('link', { name: 'Title of the boat' }).waitFor()
-  await page.getByRole('button', { name: 'Download the will' }).waitFor()
-  expect(await page.getByText('The will of Ruth Abara').count()).toBe(0)
+  await page.getByText('Kept for you: the will and 2 documents.').waitFor()
+  expect(await page.getByText('The will of Ruth Abara').count()).toBe(1)
   expect(errors).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { UserId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
+import { chooseDelegatesPath } from '#web/parts/contacts/choose-delegates-path.ts'
 import { plantLockOut, plantReportNotSent, plantSilentReport } from '../builders/plant-passing.ts'
 import { accountOf } from '../builders/sharing.ts'
 import {
@@ -177,6 +178,10 @@ describe('the owner', () => {
     await checkScreen(page, 'passing-alive')
     await button(page, 'I am alive').click()
     await page.getByRole('heading', { name: 'Thank you. Nothing is released' }).waitFor()
+    const own = (await openPage({ as: owner })).page
+    await own.goto(chooseDelegatesPath)
+    await own.getByText(/reported it on \w+, \w+ \d+, \d{4}/).waitFor()
+    await checkScreen(own, 'delegates-after-alive')
     await page.goto(paths.passingAlive)
     await page.getByRole('heading', { name: 'This link is not complete' }).waitFor()
   })

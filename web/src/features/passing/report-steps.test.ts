@@ -33,6 +33,7 @@ it('the page names each step of a report with its date, in the order in which th
   expect(step('objecting')?.when).toMatch(/^Until Monday, March 16, 2026/)
   expect(step('confirming')?.detail).toMatch(/^They can do that until Friday, May 15, 2026/)
   expect(steps({}, { own: true })[2]?.title).toBe('You can stop it')
+  expect(step('reported', { own: true })?.title).toBe('Reported by you')
 })
 
 it('the page says which steps are over, under way and ahead, before and after the release', () => {

@@ -2,14 +2,13 @@ import type { PassingStatus } from '#shared/contract/passing.ts'
 import { paths } from '#shared/paths.ts'
 import { willWords } from '#shared/rules/passing/opened-words.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { ReadWill } from '#web/parts/sharing/read-will.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { remainsWords } from './passing-words.ts'
 
-/** The will of a person who died, for their delegate, and what the delegate still has to do. */
+/** What a delegate still has to do for a person who died, and who may read the will. */
 export function WhatRemains({ status }: { status: PassingStatus }) {
   const { profileId } = status
   // `status` may come from a list of several people, which does not say what opened.
@@ -23,15 +22,9 @@ export function WhatRemains({ status }: { status: PassingStatus }) {
         </Heading>
         <Text>{remainsWords(data)}</Text>
         {opened && <Text mt="3">{willWords(called, opened)}</Text>}
-        {(toSettle || opened?.will?.willId) && (
+        {toSettle && (
           <Actions mt="5">
-            {toSettle && <LinkButton to={paths.leftBehind(profileId)}>Things to settle</LinkButton>}
-            {opened?.will?.willId && (
-              <ReadWill
-                targetId={opened.will.willId}
-                variant={toSettle ? 'secondary' : 'primary'}
-              />
-            )}
+            <LinkButton to={paths.leftBehind(profileId)}>Things to settle</LinkButton>
           </Actions>
         )}
       </section>

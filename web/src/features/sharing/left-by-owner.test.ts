@@ -29,15 +29,15 @@ it('the page leaves out what the living share, and people who left nothing new',
   expect(leftByOwner(items, since)).toEqual([])
 })
 
-it('the page has memories and the will first, and all of a person of whom something is new', () => {
+it('the page has the will and memories first, and all of a person of whom something is new', () => {
   const items = [
     item('mother', 'Deed'),
     item('mother', 'The will', { targetType: 'will' }),
     item('mother', 'The blue tin', { targetType: 'memory', sharedAt: '2020-01-01T00:00:00.000Z' }),
   ]
   const [mother] = leftByOwner(items, since)
-  expect(mother?.things.map(({ label }) => label)).toEqual(['The blue tin', 'The will', 'Deed'])
-  expect(leftInWords(mother?.things ?? [])).toBe('a memory, the will, and a document')
+  expect(mother?.things.map(({ label }) => label)).toEqual(['The will', 'The blue tin', 'Deed'])
+  expect(leftInWords(mother?.things ?? [])).toBe('the will, a memory, and a document')
   const several = ['memory', 'memory', 'account'].map((targetType) => ({ targetType }))
   expect(leftInWords(several)).toBe('2 memories and passwords')
 })

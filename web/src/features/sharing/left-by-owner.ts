@@ -8,15 +8,15 @@ interface SharedThing {
   readonly sharedAt: string
 }
 
-/** The order of what was left: first what the person wrote for those who stay. */
-const kindsLeft = ['memory', 'will', 'document', 'company', 'account'] as const
+/** The order of what was left. The will must be found at once; memories come before papers. */
+const kindsLeft = ['will', 'memory', 'document', 'company', 'account'] as const
 
 const order: readonly string[] = kindsLeft
 
 /**
- * What people who died have left to the visitor, by person: memories and the will first. People
- * whose things all opened before an instant are left out. A person is told by their profile,
- * because a father and a son may have the same name.
+ * What people who died have left to the visitor, by person: the will and memories first. People
+ * whose things all opened before an instant are left out. It is not by name, because a father and a
+ * son may have the same one.
  */
 export const leftByOwner = <Thing extends SharedThing>(
   items: readonly Thing[],
@@ -40,7 +40,7 @@ export const leftByOwner = <Thing extends SharedThing>(
 }
 
 /**
- * What was left, by kind: "3 memories, the will, and a document". All passwords of a person are one
+ * What was left, by kind: "the will, 3 memories, and a document". All passwords of a person are one
  * thing of the list, so nothing says how many there are.
  */
 export const leftInWords = (things: readonly Pick<SharedThing, 'targetType'>[]): string =>

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { FileDown, ScrollText } from 'lucide-react'
-import type { ComponentProps } from 'react'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { saveFile } from '#web/lib/files/save-file.ts'
@@ -21,13 +20,7 @@ const useWillDownload = (willId: string) =>
   })
 
 /** The button that downloads a shared will. */
-export function ReadWill({
-  targetId: willId,
-  variant,
-}: {
-  targetId: string
-  variant?: ComponentProps<typeof Button>['variant']
-}) {
+export function ReadWill({ targetId: willId }: { targetId: string }) {
   const download = useWillDownload(willId)
   return (
     <>
@@ -35,7 +28,6 @@ export function ReadWill({
       <div>
         <Button
           loading={download.busy}
-          variant={variant ?? 'primary'}
           icon={<FileDown size={18} />}
           onClick={() => void download.run()}
         >
