@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { UserId } from '#shared/model/ids.ts'
-import { paths } from '#shared/paths.ts'
-import { chooseDelegatesPath } from '#web/parts/contacts/choose-delegates-path.ts'
+import { chooseDelegatesPath, paths } from '#shared/paths.ts'
 import { plantLockOut, plantReportNotSent, plantSilentReport } from '../builders/plant-passing.ts'
 import { accountOf } from '../builders/sharing.ts'
 import {

@@ -15,8 +15,8 @@ const order: readonly string[] = kindsLeft
 
 /**
  * What people who died have left to the visitor, by person: the will and memories first. People
- * whose things all opened before an instant are left out. It is not by name, because a father and a
- * son may have the same one.
+ * whose things all opened before an instant are left out. A person is told by their profile,
+ * because a father and a son may have the same name.
  */
 export const leftByOwner = <Thing extends SharedThing>(
   items: readonly Thing[],
