@@ -48,7 +48,7 @@ export const assertMayReport = (
   if (answeredFrom !== undefined) {
     throw new AppError(
       'REPORTED_TOO_SOON',
-      `Your last report was answered by its owner. You can report again in ${daysUntil(now, answeredFrom)}. Until then you can hand in a death certificate.`,
+      `The person answered your last report: they are alive. You can report again in ${daysUntil(now, answeredFrom)}. Until then you can hand in a death certificate.`,
     )
   }
   const from = reportableFrom(passing, by, now)
