@@ -119,7 +119,7 @@ it('an account has an attached file, and a contact who reads it and does what sh
   const search = page.getByLabel('Search your contacts')
   await search.fill('Cal')
   await search.press('Enter')
-  // One without an address is asked for it here.
+  // The owner is asked here for the address of a contact who has none.
   await dialog().getByLabel('Email address').fill('cal@example.org')
   await checkScreen(page, 'passwords-reader-address')
   await dialog().getByRole('button', { name: 'Keep the address' }).click()
@@ -131,6 +131,7 @@ it('an account has an attached file, and a contact who reads it and does what sh
   await button('Save').click()
   await heading('Mail').waitFor()
   await page.getByRole('term').filter({ hasText: 'Who reads it' }).waitFor()
+  // As the reader, and as the one who should do it.
   expect(await page.getByRole('definition').filter({ hasText: /^Bea$/ }).count()).toBe(2)
   await button('Codes.png').click()
   await dialog().getByRole('img', { name: 'Codes.png' }).waitFor()
@@ -145,7 +146,7 @@ it('the page of accounts remembers who reads new accounts', async () => {
   expect(await choice(/My delegates/).isChecked()).toBe(true)
 })
 
-// This is a test of its own, because the test above could not be repeated after it.
+// This is a test of its own: a repeat of the test above would find the default that it changes.
 it('the page of accounts lets the owner say who reads new accounts from now on', async () => {
   await page.goto(paths.passwords)
   await button('More for accounts').click()
