@@ -2,7 +2,7 @@ import type { PassingStatus } from '#shared/contract/passing.ts'
 import { paths } from '#shared/paths.ts'
 import { willWords } from '#shared/rules/passing/opened-words.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { ReadWill } from '#web/parts/sharing/read-will.tsx'
+import { DownloadWill } from '#web/parts/sharing/download-will.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Actions } from '#web/ui/stack.tsx'
@@ -27,8 +27,8 @@ export function WhatRemains({ status }: { status: PassingStatus }) {
           <Actions mt="5">
             {toSettle && <LinkButton to={paths.leftBehind(profileId)}>Things to settle</LinkButton>}
             {opened?.will?.willId && (
-              <ReadWill
-                targetId={opened.will.willId}
+              <DownloadWill
+                willId={opened.will.willId}
                 variant={toSettle ? 'secondary' : 'primary'}
               />
             )}

@@ -21,11 +21,11 @@ const useWillDownload = (willId: string) =>
   })
 
 /** The button that downloads a shared will. */
-export function ReadWill({
-  targetId: willId,
+export function DownloadWill({
+  willId,
   variant,
 }: {
-  targetId: string
+  willId: string
   variant?: ComponentProps<typeof Button>['variant']
 }) {
   const download = useWillDownload(willId)
@@ -69,7 +69,7 @@ export function WillRow({
       detail={[detail, download.busy ? 'Downloading' : 'A PDF to download']
         .filter(Boolean)
         .join(' · ')}
-      note={download.error && <Problem message={download.error} />}
+      problem={download.error}
     />
   )
 }
