@@ -13,6 +13,7 @@ const context = { requestId: 'r', sourceIp: '127.0.0.1', now, wallTime: now }
 const account = anAccount()
 
 beforeEach(() => {
+  forgetDataKeys()
   vi.stubEnv('TABLE_NAME', 'table')
   vi.stubEnv('DATA_KEY_ID', 'key')
   vi.stubEnv('USER_POOL_ID', 'pool')

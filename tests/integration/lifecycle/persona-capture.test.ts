@@ -18,7 +18,7 @@ lifecycle('what a person answered about themselves', {
     return (await ask({ operation, ...operation.example })).userId
   },
   read: (userId) => ({ operation: GetUserPersonaCaptureResponses, query: { userId } }),
-  // Its status stands for a list, of which there is none.
+  // The answers have no list. Their status names the person as a list would.
   list: (userId) => ({ operation: GetUserPersonaCaptureProcessStatus, query: { userId } }),
   change: (_, version) => ({
     operation: PatchUserPersonaCaptureResponse,

@@ -19,7 +19,7 @@ export interface MessageFields {
   /** `HH:MM`, or empty. */
   readonly time: string
   readonly timeZone: TimeZone
-  /** After the death, in days. */
+  /** Days after the release, as text. */
   readonly delayDays: string
   readonly fallbackContactId: ContactId | undefined
 }

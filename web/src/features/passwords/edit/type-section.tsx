@@ -12,7 +12,7 @@ import type { AccountFormState } from './use-account-form.ts'
  * The type of the digital account, and where else its password is used. The first website has its
  * field in `SignInSection`, so the websites here begin with the second.
  */
-export function KindSection({ form }: { form: AccountFormState }) {
+export function TypeSection({ form }: { form: AccountFormState }) {
   const { control, register } = form
   const input = inputOf(form)
   const sites = useFieldArray({ control, name: 'moreWebSites', keyName: 'key' })
