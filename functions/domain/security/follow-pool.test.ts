@@ -69,7 +69,7 @@ it('answers the account as it is stored after the address and the number changed
   expect(followed).toEqual(await findAccount(account.userId, { consistent: true }))
 })
 
-it('answers the account without the note about a new app, once the owner was told of it', async () => {
+it('answers the account without the note of a new app, once the owner was told', async () => {
   const untold = anAccount({ newAppUntold: true })
   await createAccount(untold, [])
   poolHas(account.email)

@@ -16,7 +16,7 @@ import { makeUndoable } from './undoable-change.ts'
 
 /**
  * The names of a second factor: in the log, in a sentence that says where codes come from, and as
- * what was set up.
+ * the `what` of an undoable change.
  */
 const secondFactorWords = {
   app: { name: 'Authenticator app', source: 'your authenticator app', what: 'app' },
@@ -118,7 +118,10 @@ const storePoolValues = async (
   ])
 }
 
-/** The links are stored before the change, so that each works even if another request is faster. */
+/**
+ * Tells of what is new at the pool, then stores it. In this order each mailed link works even if
+ * another request is faster.
+ */
 const followChanges = async (context: Context, account: Account, inPool: PoolValues) => {
   if (isInSync(account, inPool)) return
   const newValues = {

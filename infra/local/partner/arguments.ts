@@ -10,7 +10,7 @@ Creates the partner with this slug, or changes it: what is not named stays as it
 
   --slug oakhill           the first part of its domain: oakhill.<your domain>, oakhill.localhost here
   --name TEXT              its name; needed for a new partner
-  --accent '#0B6E4F'       the color of its buttons, links and drawings; its contrast to the page is at least 4.5:1
+  --accent '#0B6E4F'       the color of its buttons, links and drawings; contrast to the page at least 4.5:1
   --logo FILE              a PNG, JPEG or WebP of at most 2 MB
   --banner FILE            the picture of its landing page, likewise
   --landing FILE.json      {"headline": "", "introduction": "", "blocks": [{"heading": "", "text": ""}]}, plain text

@@ -23,7 +23,7 @@ const balance =
  * The types that have no provider unless the account has a website or we know a page for survivors:
  * a device, such as a lock or a phone, and a note.
  */
-const mayLackProvider: ReadonlySet<ReadOnlyAccount['type']> = new Set(['device', 'note'])
+const typesWithoutProvider: ReadonlySet<ReadOnlyAccount['type']> = new Set(['device', 'note'])
 
 /** Whether there is somebody to tell of the death. */
 export const hasProvider = ({
@@ -31,7 +31,7 @@ export const hasProvider = ({
   host,
   survivorsPage,
 }: Pick<ReadOnlyAccount, 'type' | 'host' | 'survivorsPage'>): boolean =>
-  !mayLackProvider.has(type) || host !== undefined || survivorsPage !== undefined
+  !typesWithoutProvider.has(type) || host !== undefined || survivorsPage !== undefined
 
 /** The request of the letter, by what the person who died wished. */
 const requests: Readonly<Record<Action | 'unknown', string>> = {
