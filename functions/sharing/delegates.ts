@@ -16,8 +16,8 @@ import { leave } from '#functions/domain/sharing/delegates/leave.ts'
 import { nameDelegates } from '#functions/domain/sharing/delegates/name-delegates.ts'
 import { ownPage } from '#functions/domain/sharing/delegates/own-page.ts'
 import {
-  changeReportPassing,
   loadDelegate,
+  saveReportChoices,
   setReportPassing,
 } from '#functions/domain/sharing/delegates/report-passing.ts'
 import { toPerson } from '#functions/domain/sharing/people.ts'
@@ -94,7 +94,7 @@ export const delegates = {
     const activeDelegates = await Promise.all(
       active.map((contactId) => loadDelegate(context, contactId)),
     )
-    await changeReportPassing(
+    await saveReportChoices(
       context,
       activeDelegates.map((candidate) => ({
         delegateContact: candidate,

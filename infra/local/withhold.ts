@@ -35,8 +35,8 @@ const run = async (): Promise<string> => {
       : { environment: { TABLE_NAME: values.table } }
   Object.assign(process.env, environment)
   // This module reads the environment when it is loaded.
-  const { withhold } = await import('#functions/domain/accounts/withhold.ts')
-  await withhold(person.data, !values.release)
+  const { setWithheld } = await import('#functions/domain/accounts/set-withheld.ts')
+  await setWithheld(person.data, !values.release)
   return values.release
     ? 'Released: what is due goes out within an hour.'
     : 'Withheld: no message and no invitation goes out in the name of this person.'

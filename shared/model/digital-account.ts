@@ -106,7 +106,7 @@ export const DigitalAccount = AccountSecrets.extend({
 })
 export type DigitalAccount = z.infer<typeof DigitalAccount>
 
-/** A digital account as lists show it: without any secret but the host of its web site. */
+/** A digital account as lists show it: without any secret but the host of its website. */
 export const DigitalAccountItem = DigitalAccount.pick({
   digitalAccountId: true,
   label: true,

@@ -162,8 +162,8 @@ export const AccountDeleted = z
     type: z.literal('AccountDeleted'),
     owner: UserId,
     /**
-     * When the account was deleted. What was paid since then is given back. Events of earlier
-     * versions do not have it.
+     * When the account was deleted. What was paid before, since the announcement, is given back by
+     * the deletion itself (`follow-deletion.ts`). Events of earlier versions do not have it.
      */
     at: Instant.optional(),
   })

@@ -32,7 +32,7 @@ const openOwner = async () => {
 const { page, errors } = await openOwner()
 const second = await openOwner()
 
-/** A file of another program. In a text, the web site is one that no other file has. */
+/** A file of another program. In a text, the website is one that no other file has. */
 const fileOf = (name: string) => {
   const folder = join(import.meta.dirname, '../../web/src/features/passwords/import/from-others')
   const bytes = readFileSync(join(folder, name))

@@ -23,6 +23,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const dialog = () => page.getByRole('dialog')
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const list = () => page.getByRole('list', { name: 'Accounts' })
+const choice = (name: RegExp) => page.getByRole('radio', { name })
 const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
 
 it('the page of accounts offers to add the first account', async () => {
@@ -61,7 +62,7 @@ it('the page of accounts adds an account with a made-up password, one-time codes
   await page.getByLabel('What should happen (optional)', { exact: true }).selectOption('close')
   await button('Save').click()
   await page.getByText('Choose who reads it.').waitFor()
-  await page.getByRole('radio', { name: /My delegates/ }).check()
+  await choice(/My delegates/).check()
   await button('Save').click()
   await heading('Mail').waitFor()
   await page.getByText('Mail is saved.').waitFor()
@@ -113,13 +114,13 @@ it('an account has an attached file, and a contact who reads it and does what sh
     .setInputFiles({ name: 'Codes.png', mimeType: 'image/png', buffer: Buffer.from(aPng) })
   await button('Take Codes.png out').waitFor()
   await page.getByLabel('Who should do it').selectOption({ label: 'Bea' })
-  await page.getByRole('radio', { name: /Contacts I name/ }).check()
+  await choice(/Contacts I name/).check()
   await button('Save').click()
   await page.getByText('Choose at least one contact.').waitFor()
   const search = page.getByLabel('Search your contacts')
   await search.fill('Cal')
   await search.press('Enter')
-  // One without an address is asked for it here.
+  // The owner is asked here for the address of a contact who has none.
   await dialog().getByLabel('Email address').fill('cal@example.org')
   await checkScreen(page, 'passwords-reader-address')
   await dialog().getByRole('button', { name: 'Keep the address' }).click()
@@ -131,13 +132,12 @@ it('an account has an attached file, and a contact who reads it and does what sh
   await button('Save').click()
   await heading('Mail').waitFor()
   await page.getByRole('term').filter({ hasText: 'Who reads it' }).waitFor()
+  // As the reader, and as the one who should do it.
   expect(await page.getByRole('definition').filter({ hasText: /^Bea$/ }).count()).toBe(2)
   await button('Codes.png').click()
   await dialog().getByRole('img', { name: 'Codes.png' }).waitFor()
   await checkScreen(page, 'passwords-file')
 })
-
-const choice = (name: RegExp) => page.getByRole('radio', { name })
 
 it('the page of accounts remembers who reads new accounts', async () => {
   await page.goto(paths.addPassword)
@@ -145,7 +145,7 @@ it('the page of accounts remembers who reads new accounts', async () => {
   expect(await choice(/My delegates/).isChecked()).toBe(true)
 })
 
-// This is a test of its own, because the test above could not be repeated after it.
+// This is a test of its own: a repeat of the test above would find the default that it changes.
 it('the page of accounts lets the owner say who reads new accounts from now on', async () => {
   await page.goto(paths.passwords)
   await button('More for accounts').click()

@@ -3,7 +3,7 @@ import { sweep } from '#events/schedules/sweep.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
-import { withhold } from '#functions/domain/accounts/withhold.ts'
+import { setWithheld } from '#functions/domain/accounts/set-withheld.ts'
 import { billingChange, newBilling } from '#functions/domain/billing/billing-record.ts'
 import { tellOwner } from '#functions/domain/deliveries/tell-owner.ts'
 import { handlers as messagesHandlers } from '#functions/messages/index.ts'
@@ -141,14 +141,14 @@ describe('an owner whose messages an operator withholds', () => {
       'ScheduleInfo.ScheduledDate': due,
       'ScheduleInfo.TimeZone': 'UTC',
     })
-    await withhold(owner.userId, true)
+    await setWithheld(owner.userId, true)
     const words = { subject: 'Your password was changed', paragraphs: ['It was.'] }
     await writeAll(await tellOwner(owner, { mail: words, text: 'It was.' }))
     for (let hours = 0; hours < 5; hours += 1) await pass(hour + 60_000)
     expect(services.mails().map(({ subject }) => subject)).toContain(words.subject)
     const sent = () => services.mails().filter(({ subject }) => subject.includes('message for you'))
     expect(sent()).toEqual([])
-    await withhold(owner.userId, false)
+    await setWithheld(owner.userId, false)
     await pass(hour + 60_000)
     expect(sent()).toHaveLength(3)
   })

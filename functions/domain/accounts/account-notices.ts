@@ -20,7 +20,7 @@ export const notYouElsewhere = (email: Email) =>
 interface Undo {
   /** The link that undoes it. Only the address that the account had at the change gets it. */
   readonly undoUrl: string
-  /** The address of the account. */
+  /** The address that gets the link. To every other reader: the address to sign in with. */
   readonly email: Email
 }
 
@@ -54,8 +54,8 @@ export const passwordChanged = (to: Email, undo: Undo): Mail =>
   )
 
 /**
- * The mail about a changed password, without a link that undoes the change. It goes to an address
- * without an account, or to the pool's address if the account has another.
+ * The mail about a changed password, without a link that undoes the change. It goes to the address
+ * in the pool, if the person has no account yet or the account has another address.
  */
 export const passwordChangedAtPool = (to: Email): Mail => ({
   to,
@@ -120,7 +120,7 @@ export const changeUndone = (to: Email, secondStep: keyof typeof secondStepWords
  * The mail to the other channels of an account after somebody undid a change, and to the address
  * that the account had until then. `restoredEmail` is the address that the account has again.
  */
-export const changeUndoneFromElsewhere = (to: Email, restoredEmail: Email): Mail => ({
+export const changeUndoneToOthers = (to: Email, restoredEmail: Email): Mail => ({
   to,
   subject: 'A change of your sign-in was undone',
   paragraphs: [
@@ -184,8 +184,8 @@ export const addressHasAccount = (to: Email): Mail => ({
 })
 
 /**
- * The mail to the former address. The owner may read only that one, because a thief who took over
- * the account reads the new one.
+ * The mail about a changed address. It goes to the former address and to all other channels, but
+ * never to the new one, which a thief may have chosen.
  */
 export const emailChanged = (to: Email, changedTo: Email, undo: Undo): Mail =>
   withUndoLink(

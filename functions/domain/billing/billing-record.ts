@@ -133,11 +133,11 @@ export const billingChange = (
 
 /**
  * The parts of a transaction that have a worker delete a person at the provider, however often that
- * must be tried. The worker also gives back what they paid since `deletedAt`. It reads this time as
- * the `at` of the entry.
+ * must be tried. The worker also gives back what they paid from `paidSince` on: as a rule since the
+ * deletion was announced. It reads this time as the `at` of the entry.
  */
-export const customerRemoval = (record: BillingRecord, deletedAt: Date): Write[] =>
+export const customerRemoval = (record: BillingRecord, paidSince: Date): Write[] =>
   customerIdsOf(record).flatMap((id) => [
-    dueEntry({ kind: 'customer', owner: record.owner, id, at: deletedAt.toISOString() }),
+    dueEntry({ kind: 'customer', owner: record.owner, id, at: paidSince.toISOString() }),
     { remove: { Key: customers.key(id) } },
   ])

@@ -8,28 +8,28 @@ import { refund } from './refund.ts'
 import { isMissing, stripe } from './stripe.ts'
 
 /**
- * Gives back what a customer paid since `deletedAt`, because they got nothing for it. The
+ * Gives back what a customer paid from `paidSince` on, because they got nothing for it. The
  * provider's times are whole seconds.
  */
-const giveBackSince = async (customer: string, deletedAt: Date): Promise<void> => {
+const giveBack = async (customer: string, paidSince: Date): Promise<void> => {
   const client = await stripe()
-  const deletedSeconds = Math.floor(deletedAt.getTime() / 1000)
+  const sinceSeconds = Math.floor(paidSince.getTime() / 1000)
   for await (const { created, paid, payment_intent } of client.charges.list({
     customer,
     limit: 100,
   })) {
     const intent = idOf(payment_intent)
-    if (!paid || created < deletedSeconds || intent === undefined) continue
+    if (!paid || created < sinceSeconds || intent === undefined) continue
     await refund({ payment_intent: intent }, `after-deletion-${intent}`)
   }
 }
 
 /**
  * Deletes a person at the provider. Subscriptions end at once, and cards are forgotten. Open pages
- * and invoices can no longer be paid, even if the payer's bank agrees later. What was paid since
- * `deletedAt` is given back last, when nothing more can be paid.
+ * and invoices can no longer be paid, even if the payer's bank agrees later. What was paid from
+ * `paidSince` on is given back last, when nothing more can be paid.
  */
-export const forgetCustomer = async (customerId: string, deletedAt?: Date): Promise<void> => {
+export const forgetCustomer = async (customerId: string, paidSince?: Date): Promise<void> => {
   const client = await stripe()
   const openOnly = { customer: customerId, status: 'open', limit: 100 } as const
   for await (const { id } of client.checkout.sessions.list(openOnly)) {
@@ -42,10 +42,10 @@ export const forgetCustomer = async (customerId: string, deletedAt?: Date): Prom
     // An earlier attempt deleted it, and its answer was lost.
     if (!isMissing(error)) throw error
   }
-  if (deletedAt) await giveBackSince(customerId, deletedAt)
+  if (paidSince) await giveBack(customerId, paidSince)
 }
 
-/** Whether a customer can still pay, because they were not deleted in the provider's dashboard. */
+/** Whether a customer can pay. One who was deleted in the provider's dashboard cannot. */
 const canPay = async (customerId: string): Promise<boolean> => {
   const client = await stripe()
   try {
@@ -60,7 +60,7 @@ const canPay = async (customerId: string): Promise<boolean> => {
  * Tells the provider the address of an account, if it knows another one. The provider itself mails
  * receipts, and mails about a payment that failed.
  */
-export const keepCustomerEmail = async (
+export const updateCustomerEmail = async (
   { email }: Pick<Account, 'email'>,
   customerId: string,
 ): Promise<void> => {

@@ -12,7 +12,7 @@ import {
 import { anyBuyer, isOver, refusalOf } from '#shared/rules/billing/refusal-of.ts'
 import { type BillingRecord, billingChange, customerIdsOf, findBilling } from './billing-record.ts'
 import { cartRemoval, findCart } from './cart-record.ts'
-import { keepCustomerEmail } from './customer.ts'
+import { updateCustomerEmail } from './customer.ts'
 import { endSubscription } from './end-subscription.ts'
 import { readCustomers } from './read-customer.ts'
 import { refund } from './refund.ts'
@@ -174,6 +174,6 @@ export const reconcileBilling = async (
   // its time.
   const hasCorrected = refundedAny || endedAny || changedAnyEnd
   const latestRecord = hasCorrected ? await reconcileBilling(owner, { corrects: false }) : record
-  await keepCustomerEmail(account, record.customerId)
+  await updateCustomerEmail(account, record.customerId)
   return latestRecord
 }

@@ -74,11 +74,11 @@ const eraseReminders = async (owner: UserId): Promise<void> => {
 
 /**
  * Stores the entries of the due index that make the worker of payments delete the person at the
- * payment provider.
+ * payment provider. What they paid from `paidSince` on is given back.
  */
-const leaveProvider = async (owner: UserId, deletedAt: Date): Promise<void> => {
+const leaveProvider = async (owner: UserId, paidSince: Date): Promise<void> => {
   const billing = await findBilling(owner)
-  const writes = billing ? customerRemoval(billing, deletedAt) : []
+  const writes = billing ? customerRemoval(billing, paidSince) : []
   await writeAll(writes)
 }
 
@@ -86,7 +86,7 @@ const leaveProvider = async (owner: UserId, deletedAt: Date): Promise<void> => {
  * Erases all data of a person in the table and the bucket, page by page, including the links that
  * were mailed. The account was deleted before (`account-removal.ts`). If a call that was under way
  * created it again, it is deleted here first. A run that failed can be repeated. Older versions of
- * files expire within 35 days. What was paid since `deletedAt` is given back.
+ * files expire within 35 days. What was paid since the account was deleted is given back.
  */
 export const erasePerson = async (userId: UserId, deletedAt = currentTime()): Promise<void> => {
   const account = await findAccount(userId, { consistent: true })

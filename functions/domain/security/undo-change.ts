@@ -3,10 +3,7 @@ import { attemptNotice, mailNotice } from '#functions/core/notify/attempt-notice
 import { dueEntry } from '#functions/core/store/due.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
-import {
-  changeUndone,
-  changeUndoneFromElsewhere,
-} from '#functions/domain/accounts/account-notices.ts'
+import { changeUndone, changeUndoneToOthers } from '#functions/domain/accounts/account-notices.ts'
 import { sessionsEndedAt } from '#functions/domain/accounts/active-session.ts'
 import { tellEachChannel, tellOtherChannels } from '#functions/domain/accounts/tell-channels.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
@@ -129,7 +126,7 @@ const tellOfUndoing = async (
   // Perhaps somebody else reads this mailbox, and the owner reads only another channel.
   const formerEmails = account.formerEmails?.filter((former) => former.email !== email)
   const tell = account.email === email ? tellOtherChannels : tellEachChannel
-  await tell({ ...account, formerEmails }, (to) => changeUndoneFromElsewhere(to, email))
+  await tell({ ...account, formerEmails }, (to) => changeUndoneToOthers(to, email))
   let codeSent = false
   await attemptNotice(async () => {
     codeSent = await sendPasswordCode(email)

@@ -77,7 +77,7 @@ describe('an authenticator app', () => {
     )
   })
 
-  test('is accepted with each code once, also one step early or late', async () => {
+  test('is accepted with each code once, also half a minute early or late', async () => {
     const pool = await startTestPool()
     const { email: USERNAME } = await pool.registerConfirmed()
     const { secret } = await setUpApp(pool, USERNAME)
@@ -88,7 +88,7 @@ describe('an authenticator app', () => {
       return respond(pool, 'SOFTWARE_TOKEN_MFA', Session, { USERNAME, SOFTWARE_TOKEN_MFA_CODE })
     }
     const mismatch = { name: 'CodeMismatchException' }
-    // The set-up has used the code of this step.
+    // The set-up has used the code of this half minute.
     await expect(signIn(pool.now())).rejects.toMatchObject(mismatch)
     pool.advanceSeconds(300)
     await signIn(pool.now() - 30_000)
@@ -132,6 +132,7 @@ describe('with two factors', () => {
           SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa },
         }),
       )
+    // An app that no code has proven cannot be preferred.
     await expect(prefer(true)).rejects.toMatchObject({ name: 'InvalidParameterException' })
     const { SecretCode } = await pool.api.send(new AssociateSoftwareTokenCommand({ AccessToken }))
     const UserCode = appCode(SecretCode, pool.now())

@@ -10,7 +10,7 @@ Creates the partner with this slug, or changes it: what is not named stays as it
 
   --slug oakhill           the first part of its domain: oakhill.<your domain>, oakhill.localhost here
   --name TEXT              its name; needed for a new partner
-  --accent '#0B6E4F'       the color of its buttons, links and drawings, at least 4.5:1 on paper
+  --accent '#0B6E4F'       the color of its buttons, links and drawings; contrast to the page at least 4.5:1
   --logo FILE              a PNG, JPEG or WebP of at most 2 MB
   --banner FILE            the picture of its landing page, likewise
   --landing FILE.json      {"headline": "", "introduction": "", "blocks": [{"heading": "", "text": ""}]}, plain text
@@ -76,7 +76,10 @@ const checkBody = (body: object): Body => {
   throw new Error(`${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-/** Reads the command's arguments. Throws a sentence for what is wrong with them. */
+/**
+ * Reads the command's arguments, and the file of the landing page. Throws a sentence for what is
+ * wrong with them, and the error of Node for a file that is missing or no JSON.
+ */
 export const parsePartnerArguments = (args: readonly string[]) => {
   const { values } = parseArgs({ args: [...args], options })
   if (values.help || values.slug === undefined) return { help }

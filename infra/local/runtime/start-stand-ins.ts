@@ -36,17 +36,18 @@ interface Surroundings {
   readonly now: () => Date
 }
 
-type Options = (service: string) => {
+/** What every stand-in of a service of AWS needs. */
+type OptionsFor = (service: string) => {
   readonly port: number
   readonly directory: string
   readonly credentials: typeof local.credentials
 }
 
 /** Starts stand-ins for the services of AWS that LocalStack has too. */
-const startAws = async (options: Options, { inbox, appUrl, now }: Surroundings) => {
+const startAws = async (optionsFor: OptionsFor, { inbox, appUrl, now }: Surroundings) => {
   const sqs = await startSqs({ port: 0, queues: localQueues })
   const sns = await startSns({
-    ...options('sns'),
+    ...optionsFor('sns'),
     now,
     topicArns: [local.mailTopicArn],
     notify: subscribe(sqs.url, sqs.queueUrls['mail-events']),
@@ -54,7 +55,7 @@ const startAws = async (options: Options, { inbox, appUrl, now }: Surroundings) 
   })
   const [s3, kms, ses] = await Promise.all([
     startS3({
-      ...options('s3'),
+      ...optionsFor('s3'),
       buckets: [
         {
           name: local.filesBucket,
@@ -63,9 +64,9 @@ const startAws = async (options: Options, { inbox, appUrl, now }: Surroundings) 
         { name: local.exportsBucket, cors: [] },
       ],
     }),
-    startKms({ ...options('kms'), aliases: [local.dataKeyAlias] }),
+    startKms({ ...optionsFor('kms'), aliases: [local.dataKeyAlias] }),
     startSes({
-      ...options('ses'),
+      ...optionsFor('ses'),
       now,
       identities: localSenders.map(({ domain }) => domain),
       configurationSets: localSenders.map(({ configurationSet }) => configurationSet),
@@ -97,21 +98,24 @@ const startAws = async (options: Options, { inbox, appUrl, now }: Surroundings) 
   }
 }
 
-/** Starts a stand-in for each service that no emulator plays, each on a free port of 127.0.0.1. */
+/**
+ * Starts a stand-in for each service, each on a free port of 127.0.0.1. With `emulatorUrl`, it
+ * connects LocalStack instead for the services of AWS that it plays.
+ */
 export const startStandIns = async (surroundings: Surroundings) => {
   const { folder, databaseUrl, emulatorUrl, inbox, appUrl, triggers, now } = surroundings
-  const options: Options = (service) => ({
+  const optionsFor: OptionsFor = (service) => ({
     port: 0,
     directory: join(folder, service),
     credentials: local.credentials,
   })
   const [aws, dynamodb, cognito, breaches, stripe, thirdParties] = await Promise.all([
     emulatorUrl === undefined
-      ? startAws(options, surroundings)
+      ? startAws(optionsFor, surroundings)
       : onLocalstack(emulatorUrl, surroundings),
-    openDatabase(databaseUrl, options('dynamodb')),
+    openDatabase(databaseUrl, optionsFor('dynamodb')),
     startCognito({
-      ...options('cognito'),
+      ...optionsFor('cognito'),
       userPoolId: local.userPoolId,
       clientId: local.userPoolClientId,
       pool: userPool,

@@ -5,6 +5,7 @@ export const MD: StateRules = {
   testatorAge: { minimum: 18, sourced: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, needAddresses: false },
   selfProving: {
+    // Not 'attestation': the clause does not prove the will, but only creates a presumption.
     kind: 'none',
     statute: sourced('Md. Code, Est. & Trusts § 4-102'),
   },

@@ -4,7 +4,7 @@ import { urlOf } from '#shared/rules/url-of.ts'
 const longestHost = 253
 
 /**
- * The host of a web site, without `www.`, as lists show it: `https://www.chase.com/sign-in` gives
+ * The host of a website, without `www.`, as lists show it: `https://www.chase.com/sign-in` gives
  * `chase.com`. Nothing for a text that is no web address.
  */
 export const hostOf = (webSite: string): string | undefined => {

@@ -111,11 +111,11 @@ const providerOf = (host: string | undefined) =>
   PROVIDERS.find(({ hosts }) => hosts.some((site) => isHostOf(host, site)))
 
 /**
- * The provider's own tool for what happens after a death, by the host of the web site, or nothing.
+ * The provider's own tool for what happens after a death, by the host of the website, or nothing.
  */
 export const providerToolOf = (host: string | undefined): ProviderPage | undefined =>
   providerOf(host)?.tool
 
-/** The provider's page for survivors, by the host of the web site, or nothing. */
+/** The provider's page for survivors, by the host of the website, or nothing. */
 export const survivorsPageOf = (host: string | undefined): ProviderPage | undefined =>
   providerOf(host)?.afterDeath

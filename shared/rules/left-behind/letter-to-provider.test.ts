@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { ACCOUNT_WISHES } from '#shared/data/account-wishes.ts'
-import { hasProvider, knownCustomer, letterToProvider, officeOf } from './letter-to-provider.ts'
+import { capacityOf, hasProvider, knownCustomer, letterToProvider } from './letter-to-provider.ts'
 
 const to = {
-  died: 'Elena Vasquez',
+  deceasedName: 'Elena Vasquez',
   diedOn: undefined,
   writer: 'Ben Ortiz',
   typed: {},
@@ -11,7 +11,7 @@ const to = {
   today: '2026-11-27',
 } as const
 
-it('the letter names who died, and leaves the office and the certificate to be filled in', () => {
+it('the letter names who died, and leaves the capacity and the certificate to be filled in', () => {
   const letter = letterToProvider(
     { label: 'Hill Country Bank', type: 'bank', wish: { action: 'close' } },
     to,
@@ -23,11 +23,11 @@ it('the letter names who died, and leaves the office and the certificate to be f
   expect(letter).toMatch(/death certificate, number _+/)
 })
 
-it('the letter has the office and the user name once the writer knows them', () => {
+it('the letter has the capacity and the user name once the writer knows them', () => {
   const account = { label: 'Bank', type: 'bank', wish: {} } as const
   const letter = letterToProvider(account, {
     ...to,
-    typed: { office: 'her brother' },
+    typed: { capacity: 'her brother' },
     known: { userName: 'elena-v', number: '' },
   })
   expect(letter).toContain('the number of the account, is elena-v.')
@@ -37,7 +37,7 @@ it('the letter has the office and the user name once the writer knows them', () 
 it('the letter has what the writer typed, and then a line to complete by hand only to sign on', () => {
   const account = { label: 'Bank', type: 'bank', wish: {} } as const
   const typed = {
-    office: 'the executor',
+    capacity: 'the executor',
     ownAddress: '4 Elm Street\nAustin, TX 78701',
     certificate: '2026-114',
     number: '00-4711',
@@ -90,21 +90,21 @@ it('the letter goes to nobody where there is no provider, such as for the code o
 })
 
 it('the letter speaks of a paper that shows an office only for those who may have one', () => {
-  const letterAs = (office?: string) =>
+  const letterAs = (capacity?: string) =>
     letterToProvider(
       { label: 'Bank', type: 'bank', wish: {} },
-      { ...to, typed: office ? { office } : {} },
+      { ...to, typed: capacity ? { capacity } : {} },
     )
-  for (const office of ['the daughter', 'her brother'])
-    expect(letterAs(office)).not.toMatch(/office/)
-  for (const office of ['the executor', 'personal representative', 'the Administrator'])
-    expect(letterAs(office)).toContain('is enclosed, with the paper that shows my office.')
+  for (const capacity of ['the daughter', 'her brother'])
+    expect(letterAs(capacity)).not.toMatch(/office/)
+  for (const capacity of ['the executor', 'personal representative', 'the Administrator'])
+    expect(letterAs(capacity)).toContain('is enclosed, with the paper that shows my office.')
   expect(letterAs()).toContain('the paper that shows my office, if I have one.')
 })
 
-it('the office of the writer is what they are to the person who died, if a word says it', () => {
-  expect(officeOf('daughter')).toBe('the daughter')
-  expect(['other', 'spousesAunt', 'professional', '', undefined].map(officeOf)).toEqual(
+it('the capacity of the writer is what they are to the person who died, if a word says it', () => {
+  expect(capacityOf('daughter')).toBe('the daughter')
+  expect(['other', 'spousesAunt', 'professional', '', undefined].map(capacityOf)).toEqual(
     Array(5).fill(''),
   )
 })

@@ -3,13 +3,13 @@ import type { FullDigitalAccount, ReadOnlyAccount } from '#shared/model/digital-
 import type { IsoDate } from '#shared/model/iso-date.ts'
 import { longDate } from '../time/long-date.ts'
 
-/** A line that the writer fills in, for what we do not know, such as the writer's own office. */
+/** A line that the writer fills in, for what we do not know, such as the writer's capacity. */
 const BLANK = '______________________'
 
 type Action = NonNullable<ReadOnlyAccount['wish']['action']>
 
 /** The types of account in which money can be left, or for which money can be owed. */
-export const holdsMoney: ReadonlySet<ReadOnlyAccount['type']> = new Set([
+export const typesWithMoney: ReadonlySet<ReadOnlyAccount['type']> = new Set([
   'bank',
   'savings',
   'crypto',
@@ -20,10 +20,10 @@ const balance =
   ' If money is left in it, or is owed, please tell me in writing how much, and what you need from the estate before you pay or are paid.'
 
 /**
- * The types of account, such as the code of a lock or a note, that have no provider unless we know
- * one.
+ * The types that have no provider unless the account has a website or we know a page for survivors:
+ * a device, such as a lock or a phone, and a note.
  */
-const mayLackProvider: ReadonlySet<ReadOnlyAccount['type']> = new Set(['device', 'note'])
+const typesWithoutProvider: ReadonlySet<ReadOnlyAccount['type']> = new Set(['device', 'note'])
 
 /** Whether there is somebody to tell of the death. */
 export const hasProvider = ({
@@ -31,7 +31,7 @@ export const hasProvider = ({
   host,
   survivorsPage,
 }: Pick<ReadOnlyAccount, 'type' | 'host' | 'survivorsPage'>): boolean =>
-  !mayLackProvider.has(type) || host !== undefined || survivorsPage !== undefined
+  !typesWithoutProvider.has(type) || host !== undefined || survivorsPage !== undefined
 
 /** The request of the letter, by what the person who died wished. */
 const requests: Readonly<Record<Action | 'unknown', string>> = {
@@ -48,13 +48,13 @@ const requests: Readonly<Record<Action | 'unknown', string>> = {
 }
 
 /** What the writer types once for all letters about a person who died. */
-export const fieldsOfAllLetters = ['office', 'ownAddress', 'certificate'] as const
+export const fieldsOfAllLetters = ['capacity', 'ownAddress', 'certificate'] as const
 
 /** What the letter asks for, until the writer says it in other words. */
 export const usualRequest = ({ action }: Pick<ReadOnlyAccount['wish'], 'action'>): string =>
   requests[action ?? 'unknown']
 
-/** The own field of an account that has the number by which the provider knows its customer. */
+/** The name of an owner's own field that holds the number by which the provider knows them. */
 const numberField = /\b(customer|account|member|membership|client|policy)\b.*\b(number|no|id)\b/i
 
 /** What the record of an account says of the customer. */
@@ -80,44 +80,43 @@ export const fieldsOfOneLetter = ['request', 'number', 'providerAddress', 'refer
 export type LetterField = (typeof fieldsOfAllLetters)[number] | (typeof fieldsOfOneLetter)[number]
 
 /**
- * As whom a reader writes, by what they are to the person who died: "the daughter". Empty if the
- * word would not say it, such as for a professional.
+ * In which capacity a reader writes: "the daughter". Empty if the relationship has no such word, as
+ * for a professional. Empty too for relatives of the spouse: "the aunt" would be another person.
  */
-export const officeOf = (relationship: string | undefined): string => {
+export const capacityOf = (relationship: string | undefined): string => {
   const { inWill = '', ofSpouse } = relationshipById(relationship ?? '') ?? {}
   return ofSpouse ? '' : inWill.replace(/^my /, 'the ')
 }
 
-/** The offices of people who have a paper of the court. A relative who writes as one has none. */
-const courtNamed = /execut|administrat|representative/i
+/** Capacities that a court confirms with a paper. That somebody is a relative needs no paper. */
+const confirmedByCourt = /execut|administrat|representative/i
 
-const paperOf = (office: string | undefined) => {
-  if (!office) return ', with the paper that shows my office, if I have one'
-  return courtNamed.test(office) ? ', with the paper that shows my office' : ''
+const paperOf = (capacity: string | undefined) => {
+  if (!capacity) return ', with the paper that shows my office, if I have one'
+  return confirmedByCourt.test(capacity) ? ', with the paper that shows my office' : ''
 }
 
 /**
  * A letter to the provider of an account whose customer died. What the writer has not typed is a
- * line to be completed by hand, such as the office in which they act, since a delegate here is no
- * executor. If the writer has the sign-in open and typed no number, the letter has the number or
- * the user name that is kept there. It holds nothing else that is secret.
+ * line to be completed by hand, such as their capacity, since a delegate here is no executor. If
+ * the writer has the sign-in open and typed no number, the letter has the number or the user name
+ * that is kept there. It holds nothing else that is secret.
  */
 export const letterToProvider = (
   { label, type, wish }: Pick<ReadOnlyAccount, 'label' | 'type' | 'wish'>,
   {
-    died,
+    deceasedName,
     diedOn,
     writer,
     typed,
     known,
     today,
   }: {
-    /** The name of the person who died. */
-    readonly died: string
+    readonly deceasedName: string
     readonly diedOn: IsoDate | undefined
     /** The name of the reader who writes. */
     readonly writer: string
-    /** What the writer typed. The `office` is, for example, "the daughter". */
+    /** What the writer typed. The `capacity` is, for example, "the daughter". */
     readonly typed: Readonly<Partial<Record<LetterField, string>>>
     readonly known: KnownCustomer | undefined
     readonly today: IsoDate
@@ -125,7 +124,7 @@ export const letterToProvider = (
 ): string => {
   const {
     request = usualRequest(wish),
-    office,
+    capacity,
     ownAddress,
     certificate,
     number,
@@ -136,11 +135,11 @@ export const letterToProvider = (
     `${writer}\n${ownAddress || `${BLANK}\n${BLANK}`}`,
     longDate(today),
     `To: ${label}\n${providerAddress || BLANK}`,
-    `Death of ${died}${reference ? `\nYour reference: ${reference}` : ''}`,
+    `Death of ${deceasedName}${reference ? `\nYour reference: ${reference}` : ''}`,
     'To whom it may concern:',
-    `${died} died on ${diedOn ? longDate(diedOn) : BLANK} and had an account with you. The user name, or the number of the account, is ${number || known?.number || known?.userName || BLANK}.`,
-    `${request || BLANK}${holdsMoney.has(type) ? balance : ''}`,
-    `I write as ${office || `${BLANK} (executor, administrator, or relative)`}. A certified copy of the death certificate, number ${certificate || BLANK}, is enclosed${paperOf(office)}.`,
+    `${deceasedName} died on ${diedOn ? longDate(diedOn) : BLANK} and had an account with you. The user name, or the number of the account, is ${number || known?.number || known?.userName || BLANK}.`,
+    `${request || BLANK}${typesWithMoney.has(type) ? balance : ''}`,
+    `I write as ${capacity || `${BLANK} (executor, administrator, or relative)`}. A certified copy of the death certificate, number ${certificate || BLANK}, is enclosed${paperOf(capacity)}.`,
     'Please send your answer to the address above.',
     `Sincerely,\n\n\n${BLANK}\n${writer}`,
   ].join('\n\n')

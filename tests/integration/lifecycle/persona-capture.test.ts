@@ -18,11 +18,13 @@ lifecycle('what a person answered about themselves', {
     return (await ask({ operation, ...operation.example })).userId
   },
   read: (userId) => ({ operation: GetUserPersonaCaptureResponses, query: { userId } }),
+  // The answers have no list. Their status names the person as a list would.
   list: (userId) => ({ operation: GetUserPersonaCaptureProcessStatus, query: { userId } }),
   change: (_, version) => ({
     operation: PatchUserPersonaCaptureResponse,
     body: {
       version,
+      // Another answer for each version.
       responses: [
         { questionId: question?.questionId, answerIds: [answerIds[version % answerIds.length]] },
       ],

@@ -2,6 +2,7 @@ import { chakra, defineRecipe } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { AddressBreaks } from './address-breaks.tsx'
+import { Problem } from './problem.tsx'
 
 const titleStyle = defineRecipe({
   base: {
@@ -28,6 +29,8 @@ export interface ListRowProps {
   detail?: ReactNode
   /** A third line, which says who sees it. */
   note?: ReactNode
+  /** Why the last tap did nothing, where a tap does something. */
+  problem?: string | undefined
   /** Badges, after the texts, or below them if there is no room. */
   badges?: ReactNode
   /** A menu at the end, separate from the row's link. */
@@ -35,7 +38,7 @@ export interface ListRowProps {
 }
 
 /** A row of a list that can be tapped as a whole: two or three lines, badges, and a menu. */
-export function ListRow({ lead, to, title, detail, note, badges, menu }: ListRowProps) {
+export function ListRow({ lead, to, title, detail, note, problem, badges, menu }: ListRowProps) {
   return (
     <chakra.li
       pos="relative"
@@ -80,6 +83,7 @@ export function ListRow({ lead, to, title, detail, note, badges, menu }: ListRow
               {note}
             </chakra.p>
           )}
+          {typeof to !== 'string' && <Problem message={problem} />}
         </chakra.div>
         {badges}
       </chakra.div>

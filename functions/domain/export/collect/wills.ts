@@ -16,12 +16,12 @@ import { collector, type ExportedFile, type PageItem } from './content.ts'
  * Whether the answers are enough for a printed will. A will that was finalized is not checked
  * again, as in `typeset-will.ts`, because its owner may not be able to correct it any more.
  */
-const isPrintable = ({ status, draft }: Will, now: Date): boolean =>
+const hasEnoughAnswers = ({ status, draft }: Pick<Will, 'status' | 'draft'>, now: Date): boolean =>
   status === 'FINALIZED' ||
   blocks(checkDraft(draft, legalDays(draft.about.location.state, now))).length === 0
 
 /** The printed bytes, or nothing if the text has a character that the fonts lack. */
-const ifPrintable = (print: Promise<Uint8Array>): Promise<Uint8Array | undefined> =>
+const unlessUnprintable = (print: Promise<Uint8Array>): Promise<Uint8Array | undefined> =>
   print.catch((error: unknown) => {
     if (hasCode(error, 'CHARACTER_NOT_PRINTABLE')) return undefined
     throw error
@@ -33,14 +33,23 @@ const printWill = async (
   will: Will,
   { watermark, now }: { readonly watermark: boolean; readonly now: Date },
 ) => {
-  if (!isPrintable(will, now)) return undefined
-  return ifPrintable(printAnswers(account, will, { watermark, now }).then(({ bytes }) => bytes))
+  if (!hasEnoughAnswers(will, now)) return undefined
+  return unlessUnprintable(
+    printAnswers(account, will, { watermark, now }).then(({ bytes }) => bytes),
+  )
 }
+
+/** Says of a will that was not printed why it has no PDF. */
+export const whyNotPrinted = (will: Pick<Will, 'status' | 'draft'>, now: Date): string =>
+  hasEnoughAnswers(will, now)
+    ? 'It has a character that we cannot print: your answers are in data.json.'
+    : 'Not finished: your answers are in data.json.'
 
 const loadWills = async (account: Account): Promise<Will[]> => {
   const wills = []
   for (const { role } of await listWillSummaries(account.userId, { consistent: true })) {
     const will = await findWill(account, role)
+    // Without the stored form.
     if (will) wills.push(Will.parse(will))
   }
   return wills
@@ -70,7 +79,7 @@ export const wills = collector(shape, async ({ account, now }, pathOf) => {
       const { beneficiaries: _, ...exported } = print
       willPrints.push({ ...exported, role: will.role })
       if (print.code !== will.signedPrint) continue
-      const bytes = await ifPrintable(renderAgain(print))
+      const bytes = await unlessUnprintable(renderAgain(print))
       if (!bytes) continue
       const path = pathOf('wills/', `${title} (signed, ${print.code}).pdf`)
       files.push({ path, modifiedAt: print.printedAt, bytes })
@@ -80,7 +89,7 @@ export const wills = collector(shape, async ({ account, now }, pathOf) => {
     const watermark = !mayPrintClean(account.userEntitlements, will.role)
     const bytes = await printWill(account, will, { watermark, now })
     if (!bytes) {
-      items.push({ title, about: 'Not finished: your answers are in data.json.' })
+      items.push({ title, about: whyNotPrinted(will, now) })
       continue
     }
     const path = pathOf('wills/', `${title}${watermark ? ' (draft)' : ''}.pdf`)

@@ -31,7 +31,7 @@ export const loadDelegate = async (
 }
 
 /** A delegate after the owner allowed or forbade a report. The same record if nothing changes. */
-export const withReportPassing = (
+export const delegateAfterChoice = (
   { delegate }: DelegateContact,
   reportPassing: boolean,
   now: Date,
@@ -54,17 +54,20 @@ const changesOf = async (
   ]
 }
 
+/** Whether the owner lets a delegate report the death. */
+interface ReportChoice {
+  readonly delegateContact: DelegateContact
+  readonly reportPassing: boolean
+}
+
 /**
- * Allows or forbids delegates to report the owner's death, all of them in one transaction. To allow
- * it asks for a recent sign-in, and the owner is told. The probation of those delegates begins
- * again.
+ * Allows or forbids delegates to report the owner's death, all of them in one transaction. If one
+ * is newly allowed, the sign-in must be recent, the owner is told, and the probation of that
+ * delegate begins again.
  */
-export const changeReportPassing = async (
+export const saveReportChoices = async (
   context: MemberContext,
-  choices: readonly {
-    readonly delegateContact: DelegateContact
-    readonly reportPassing: boolean
-  }[],
+  choices: readonly ReportChoice[],
 ): Promise<void> => {
   const changedDelegates = choices
     .filter(
@@ -74,7 +77,7 @@ export const changeReportPassing = async (
     .map(({ delegateContact, reportPassing }) => ({
       delegateContact,
       name: plainContactName(delegateContact.contact),
-      after: withReportPassing(delegateContact, reportPassing, context.now),
+      after: delegateAfterChoice(delegateContact, reportPassing, context.now),
     }))
   if (changedDelegates.length === 0) return
   const allowedDelegates = changedDelegates.filter(({ after }) => after.reportPassing)
@@ -100,9 +103,9 @@ export const setReportPassing = async (
   { reportPassing }: { readonly reportPassing: boolean },
 ) => {
   const delegateContact = await loadDelegate(context, contactId)
-  await changeReportPassing(context, [{ delegateContact, reportPassing }])
+  await saveReportChoices(context, [{ delegateContact, reportPassing }])
   return toDelegateItem(
     delegateContact.contact,
-    withReportPassing(delegateContact, reportPassing, context.now),
+    delegateAfterChoice(delegateContact, reportPassing, context.now),
   )
 }

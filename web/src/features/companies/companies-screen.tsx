@@ -102,12 +102,12 @@ function CompaniesList({
     'company',
     choosing ? (page.data?.items ?? []).map(({ companyId }) => companyId) : [],
   )
-  const [deleted, setDeleted] = useState<DeletedCompany>()
+  const [toDelete, setToDelete] = useState<DeletedCompany>()
   return (
     <>
       <DeleteCompany
-        company={deleted}
-        onClose={() => setDeleted(undefined)}
+        company={toDelete}
+        onClose={() => setToDelete(undefined)}
         onDeleted={() => report({ name: 'CompanyDeleted' })}
       />
       <ListPage
@@ -138,7 +138,7 @@ function CompaniesList({
               to={pathOf(company.companyId)}
               readers={choosing && readersOf(company.companyId)}
               choosing={choosing}
-              onDelete={() => setDeleted(company)}
+              onDelete={() => setToDelete(company)}
             />
           )
         }

@@ -14,7 +14,7 @@ import { describeDocument, expiryOf } from './document-words.ts'
 
 /** The actions on a row of documents besides opening its page. */
 export interface DocumentActions {
-  look: (document: DocumentItem) => void
+  preview: (document: DocumentItem) => void
   download: (document: DocumentItem) => void
   remove: (document: DocumentItem) => void
 }
@@ -60,10 +60,10 @@ export function DocumentRow({
             ...(file && previewOf(file.contentType)
               ? [
                   {
-                    id: 'look',
+                    id: 'preview',
                     label: 'Look at it',
                     icon: <Eye size={18} />,
-                    onSelect: () => actions.look(document),
+                    onSelect: () => actions.preview(document),
                   },
                 ]
               : []),

@@ -11,14 +11,14 @@ import { downloadFile } from './download-file.ts'
 /** The actions for each row in a list of documents, with the dialogs that they open. */
 export function useDocumentActions() {
   const [shown, setShown] = useState<DocumentItem>()
-  const [deleted, setDeleted] = useState<DocumentItem>()
+  const [toDelete, setToDelete] = useState<DocumentItem>()
   const downloading = useMutation(async ({ file }: DocumentItem) => {
     if (file) await downloadFile(file)
   })
   const actions: DocumentActions = {
-    look: setShown,
+    preview: setShown,
     download: (document) => void downloading.run(document),
-    remove: setDeleted,
+    remove: setToDelete,
   }
   const dialogs = (
     <>
@@ -32,7 +32,7 @@ export function useDocumentActions() {
         }
       />
       <FilePreviewDialog file={shown?.file} onClose={() => setShown(undefined)} />
-      <DeleteDocument document={deleted} onClose={() => setDeleted(undefined)} />
+      <DeleteDocument document={toDelete} onClose={() => setToDelete(undefined)} />
     </>
   )
   return { actions, dialogs }

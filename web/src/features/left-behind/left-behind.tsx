@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom'
 import { DIGITAL_ACCOUNT_TYPES } from '#shared/data/digital-account-types.ts'
 import { UserProfileId } from '#shared/model/ids.ts'
 import type { LeftBehind as LeftList } from '#shared/model/left-behind.ts'
-import { officeOf } from '#shared/rules/left-behind/letter-to-provider.ts'
+import { capacityOf } from '#shared/rules/left-behind/letter-to-provider.ts'
 import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { useRecord } from '#web/lib/api/use-record.ts'
@@ -117,7 +117,7 @@ function List({
   const [toDoOnly, setToDoOnly] = useState(false)
   const { userId } = useCredentials()
   const [typedWords, setTypedWords] = useState<TypedWords>(() => ({
-    office: officeOf(list.relationship),
+    capacity: capacityOf(list.relationship),
     ...readTypedWords(userId, profileId),
   }))
   const onTyped = (typed: TypedWords) => {

@@ -6,8 +6,8 @@ import type { LeftBehind } from '#shared/model/left-behind.ts'
 import { paths } from '#shared/paths.ts'
 import {
   hasProvider,
-  holdsMoney,
   type KnownCustomer,
+  typesWithMoney,
 } from '#shared/rules/left-behind/letter-to-provider.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
@@ -52,7 +52,7 @@ export function AccountRow({
   const wishInWords = [wished, wish.note].filter(Boolean).join(': ')
   const usual = usualSteps[account.type]
   // Where money may be, the usual step is shown beside the wish, as a caution.
-  const caution = holdsMoney.has(account.type) && wish.action !== 'nothing' && usual
+  const caution = typesWithMoney.has(account.type) && wish.action !== 'nothing' && usual
   const tellsProvider = wish.action !== 'nothing' && hasProvider(account)
   return (
     <Thing

@@ -28,7 +28,7 @@ import type { TypedWords } from './typed-words.ts'
 const fieldWords: Readonly<
   Record<LetterField, { readonly label: string; readonly help?: string; readonly lines?: true }>
 > = {
-  office: {
+  capacity: {
     label: 'You write as',
     help: 'Such as “the daughter”. Write “the executor” or “the administrator” only if the will or a court named you: being a delegate on Heirloom does not make you one.',
   },
@@ -86,7 +86,7 @@ export function LetterButton({
   // incomplete or not in the calendar, with `badInput`.
   const isPossible = day > '1900' && day <= today()
   const letter = letterToProvider(account, {
-    died: name,
+    deceasedName: name,
     diedOn: isPossible ? day : undefined,
     writer: creds?.fullName ?? '',
     typed: Object.fromEntries(fieldKeys.map(([field, key]) => [field, typedWords[key]])),

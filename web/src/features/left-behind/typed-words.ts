@@ -4,6 +4,9 @@ import { readUnsaved, storeUnsaved } from '#web/lib/session/unsaved.ts'
 /** What a reader typed into the letters of a list, by field, or by account and field. */
 export type TypedWords = Readonly<Record<string, string>>
 
+/** The name of the field `capacity` in windows that an earlier version stored. */
+const formerName = 'office'
+
 const draftName = (profileId: UserProfileId) => `letters:${profileId}`
 
 /** What a reader typed into the letters about a person, in this window and since they signed in. */
@@ -11,7 +14,9 @@ export const readTypedWords = (userId: string, profileId: UserProfileId): TypedW
   const typed = readUnsaved(userId, draftName(profileId))
   const entries = Object.entries(typeof typed === 'object' && typed !== null ? typed : {})
   return Object.fromEntries(
-    entries.flatMap(([field, words]) => (typeof words === 'string' ? [[field, words]] : [])),
+    entries.flatMap(([field, words]) =>
+      typeof words === 'string' ? [[field === formerName ? 'capacity' : field, words]] : [],
+    ),
   )
 }
 

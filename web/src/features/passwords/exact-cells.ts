@@ -4,9 +4,9 @@ import { jsonOf } from './import/parse-json.ts'
 import type { OwnField, PortableAccount } from './portable-account.ts'
 
 /**
- * The column that our own CSV has beside Bitwarden's columns. For its row, it says where one web
- * site or field ends and the next begins, which fields are masked, before which cells an apostrophe
- * of ours stands, and how the lines of cells end. Other programs pass over it.
+ * The column that our own CSV has beside Bitwarden's columns. For its row, it says where one
+ * website or field ends and the next begins, which fields are masked, before which cells an
+ * apostrophe of ours stands, and how the lines of cells end. Other programs pass over it.
  */
 export const exactColumn = 'heirloom'
 
@@ -20,7 +20,7 @@ const Exact = z.object({
    * programs change the line ends of a file.
    */
   lineEnds: z.record(z.string(), z.array(z.enum(['\n', '\r', '\r\n']))).optional(),
-  /** The length of each web site. */
+  /** The length of each website. */
   webSites: z.array(z.int().min(0)),
   /** The lengths of the name and the value of each field, and whether it is masked. */
   fields: z.array(z.object({ name: z.int().min(0), value: z.int().min(0), secret: z.boolean() })),

@@ -1,5 +1,5 @@
 /**
- * The host of a web site as people write it, without `www.`. It is empty for a text that is no
+ * The host of a website as people write it, without `www.`. It is empty for a text that is no
  * address. Unlike `hostOf` in shared/rules, which gives what lists show, it also reads the address
  * of an app.
  */
@@ -15,6 +15,6 @@ export const hostOf = (webSite: string): string => {
   }
 }
 
-/** The host of the first web site that has one. */
+/** The host of the first website that has one. */
 export const firstHostOf = (webSites: readonly string[]): string =>
   webSites.map(hostOf).find(Boolean) ?? ''

@@ -18,14 +18,14 @@ export interface ChoiceProps {
 
 /** The options of one noun, under its name. */
 export function OptionList({
-  group: { name, options },
+  group: { name: noun, options },
   listId,
   activeId,
   onPoint,
   onOpen,
 }: ChoiceProps & { group: OptionGroup; listId: string }) {
-  const { title, icon: Icon } = nouns[name]
-  const titleId = `${listId}-${name}`
+  const { title, icon: Icon } = nouns[noun]
+  const titleId = `${listId}-${noun}`
   return (
     <chakra.div role="group" aria-labelledby={titleId} mb="4">
       <chakra.div
@@ -55,7 +55,7 @@ export function OptionList({
             if (!metaKey && !ctrlKey && !shiftKey) onOpen()
           }}
         >
-          <OptionContent name={name} option={option} />
+          <OptionContent noun={noun} option={option} />
         </OptionLink>
       ))}
     </chakra.div>
@@ -79,7 +79,8 @@ const OptionLink = chakra(Link, {
   },
 })
 
-function OptionContent({ name, option: { title, detail } }: { name: NounName; option: Option }) {
+function OptionContent({ noun, option: { title, detail } }: { noun: NounName; option: Option }) {
+  // The link to the list of the noun.
   if (detail === undefined) {
     return (
       <chakra.span
@@ -97,7 +98,7 @@ function OptionContent({ name, option: { title, detail } }: { name: NounName; op
   }
   return (
     <>
-      <Lead name={name} title={title} />
+      <Lead noun={noun} title={title} />
       <chakra.span minW="0">
         <chakra.span display="block" fontWeight="medium" overflowWrap="anywhere">
           {title}
@@ -110,11 +111,11 @@ function OptionContent({ name, option: { title, detail } }: { name: NounName; op
   )
 }
 
-/** The sign before a hit: initials, the letter of a digital account, or the icon of its noun. */
-function Lead({ name, title }: { name: NounName; title: string }) {
-  const { icon: Icon } = nouns[name]
-  if (name === 'contacts') return <Avatar name={title} size={32} />
-  if (name === 'accounts') return <LetterTile label={title} size={32} />
+/** The picture before a hit: initials, the letter of a digital account, or the icon of its noun. */
+function Lead({ noun, title }: { noun: NounName; title: string }) {
+  const { icon: Icon } = nouns[noun]
+  if (noun === 'contacts') return <Avatar name={title} size={32} />
+  if (noun === 'accounts') return <LetterTile label={title} size={32} />
   return (
     <chakra.span
       aria-hidden="true"

@@ -1,8 +1,7 @@
-import type { ComponentType } from 'react'
 import type { TargetType } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
 import { sharedPagesOf } from '#web/parts/nouns.ts'
-import { ReadWill } from '#web/parts/sharing/read-will.tsx'
+import { DownloadWill } from '#web/parts/sharing/download-will.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 
 interface Props {
@@ -13,15 +12,11 @@ interface Props {
   targetFilter?: string | undefined
 }
 
-/** What opens a kind of thing on the same page. The others have a page of their own. */
-const openers: Partial<
-  Record<TargetType, ComponentType<Omit<Props, 'targetType' | 'targetFilter'>>>
-> = {
-  will: ReadWill,
-}
-
-/** Opens a shared thing, or the list that has everything of a shared category. */
-export function OpenShared({ targetType, targetFilter, ...shared }: Props) {
+/**
+ * Opens a shared thing on its own page, or the list that has everything of a shared category. A
+ * will has no page, and is downloaded.
+ */
+export function OpenShared({ targetType, targetId, targetFilter }: Props) {
   if (targetFilter !== undefined) {
     return (
       <div>
@@ -29,12 +24,11 @@ export function OpenShared({ targetType, targetFilter, ...shared }: Props) {
       </div>
     )
   }
-  const Opener = openers[targetType]
-  if (Opener) return <Opener {...shared} />
+  if (targetType === 'will') return <DownloadWill willId={targetId} />
   const page = sharedPagesOf(targetType).read
   return page ? (
     <div>
-      <LinkButton to={page(shared.targetId)}>Open it</LinkButton>
+      <LinkButton to={page(targetId)}>Open it</LinkButton>
     </div>
   ) : null
 }

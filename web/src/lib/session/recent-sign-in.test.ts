@@ -59,7 +59,7 @@ describe('a call that requires a recent sign-in', () => {
     expect(asked).toBe(1)
   })
 
-  test('asks for nothing when the server refuses it for another reason', async () => {
+  test('does not ask again when the server refuses it for another reason', async () => {
     answers = [true]
     const error = new ApiError({ code: 'RATE_LIMITED', status: 429, message: 'Wait a minute.' })
     await expect(withRecentSignIn(() => Promise.reject(error))).rejects.toBe(error)

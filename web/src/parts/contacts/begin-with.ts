@@ -6,7 +6,7 @@ const parameter = 'contact'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The parameters of a URL without the contact. */
-export const withoutContact = (search: URLSearchParams): URLSearchParams =>
+export const withoutContactParameter = (search: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...search].filter(([name]) => name !== parameter))
 
 /** The contact that a page begins with, by the parameters of its URL. */

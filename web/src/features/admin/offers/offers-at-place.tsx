@@ -30,7 +30,7 @@ interface Place {
 /** The offers of a partner at one place, the newest first. */
 export function OffersAtPlace({ partnerId, adContext }: Place) {
   const [edited, setEdited] = useState<EditedOffer>()
-  const [deleted, setDeleted] = useState<NamedOffer>()
+  const [toDelete, setToDelete] = useState<NamedOffer>()
   return (
     <FormSection {...places[adContext]}>
       <Loaded
@@ -49,7 +49,7 @@ export function OffersAtPlace({ partnerId, adContext }: Place) {
                     key={offer.partnerCompanyOfferId}
                     offer={offer}
                     onEdit={() => setEdited({ offer })}
-                    onDelete={() => setDeleted(offer)}
+                    onDelete={() => setToDelete(offer)}
                   />
                 ))}
               </chakra.ul>
@@ -82,13 +82,13 @@ export function OffersAtPlace({ partnerId, adContext }: Place) {
         />
       )}
       <DeleteDialog
-        open={deleted !== undefined}
-        onClose={() => setDeleted(undefined)}
-        title={`Delete “${deleted?.headline}”?`}
+        open={toDelete !== undefined}
+        onClose={() => setToDelete(undefined)}
+        title={`Delete “${toDelete?.headline}”?`}
         confirmLabel="Delete offer"
         onDelete={async () => {
-          if (!deleted) return
-          const { partnerCompanyOfferId } = deleted
+          if (!toDelete) return
+          const { partnerCompanyOfferId } = toDelete
           await api.Companies.DeletePartnerCompanyOfferById({ partnerCompanyOfferId })
         }}
         done="The offer is deleted."

@@ -10,7 +10,7 @@ import { unsavedDrafts } from '#web/lib/autosave/unsaved-drafts.ts'
 import { ownZone } from '#web/lib/date-and-time.ts'
 import { forgetUnsaved } from '#web/lib/session/unsaved.ts'
 import { createStore } from '#web/lib/store.ts'
-import { blankFields, fieldsOf, formOf, type MessageFields } from './message-fields.ts'
+import { blankFields, bodyOf, fieldsOf, type MessageFields } from './message-fields.ts'
 
 /** How long after the last keystroke a message is saved, in milliseconds. */
 const savePause = 1200
@@ -66,11 +66,11 @@ export function openEditor(
     async (fields, version, { leaving }) => {
       const loadedMessage = message.get()
       // A new message has no version to name.
-      const { Version: _, ...created } = formOf(fields, status)
+      const { Version: _, ...created } = bodyOf(fields, status)
       return take(
         loadedMessage
           ? await api.Messages.UpdateMessage(
-              { messageId: loadedMessage.messageId, body: formOf(fields, status, version) },
+              { messageId: loadedMessage.messageId, body: bodyOf(fields, status, version) },
               { keepalive: leaving },
             )
           : await api.Messages.CreateMessage({ body: created }, { keepalive: leaving }),

@@ -19,6 +19,7 @@ export interface MessageFields {
   /** `HH:MM`, or empty. */
   readonly time: string
   readonly timeZone: TimeZone
+  /** Days after the release, as text. */
   readonly delayDays: string
   readonly fallbackContactId: ContactId | undefined
 }
@@ -61,16 +62,17 @@ export const chosenInstant = ({ date, time, timeZone }: MessageFields): Date | u
     ? instantOf(`${date}T${time}`, timeZone)
     : undefined
 
-export type Form = Input<'Messages', 'UpdateMessage'>['body']
+/** The body that saves a message. */
+type MessageBody = Input<'Messages', 'UpdateMessage'>['body']
 
 const wholeDays = (text: string) => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined)
 
-/** The form that saves these fields. Incomplete answers are left out. */
-export const formOf = (
+/** The body that saves these fields. Incomplete answers are left out. */
+export const bodyOf = (
   fields: MessageFields,
   status: 'DRAFT' | 'SCHEDULED',
   version?: number,
-): Form => ({
+): MessageBody => ({
   MessageTypeId: fields.messageTypeId,
   Subject: fields.subject,
   Body: JSON.stringify(fields.body),

@@ -11,7 +11,7 @@ import { CleanTyped } from './clean-typed.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { readPasted } from './read-pasted.ts'
 
-/** Removes the attributes that Tiptap adds to lists for its own use. We store our own shape. */
+/** A text as we store it, without the attributes that Tiptap adds to lists and links. */
 const storedShape = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(storedShape)
   if (typeof value !== 'object' || value === null) return value
@@ -88,7 +88,8 @@ export const RichTextEditor = memo(function Sheet({
     content: initial.content.length > 0 ? initial : '',
     editorProps: {
       transformPastedHTML: (pasted, { state }) => {
-        const { html, hasMedia } = readPasted(pasted, state.selection.$from.parentOffset > 0)
+        const isInsideLine = state.selection.$from.parentOffset > 0
+        const { html, hasMedia } = readPasted(pasted, isInsideLine)
         setHasLeftOut(hasMedia)
         return html
       },

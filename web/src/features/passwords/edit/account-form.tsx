@@ -8,10 +8,10 @@ import type { AccountFields } from './account-fields.ts'
 import { AttachmentSection } from './attachment-section.tsx'
 import { CodeSection } from './code-section.tsx'
 import { EarlierSection } from './earlier-section.tsx'
-import { KindSection } from './kind-section.tsx'
-import { MoreSection } from './more-section.tsx'
+import { NotesSection } from './notes-section.tsx'
 import { ReadersSection } from './readers-section.tsx'
 import { SignInSection } from './sign-in-section.tsx'
+import { TypeSection } from './type-section.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { WishSection } from './wish-section.tsx'
 
@@ -54,10 +54,10 @@ export function AccountForm({
         holds="Its type, further websites, one-time codes, what should happen to it, notes and a file."
         refused={Object.keys(form.formState.errors).some((name) => !shownFields.has(name))}
       >
-        <KindSection form={form} />
+        <TypeSection form={form} />
         <CodeSection form={form} />
         <WishSection form={form} />
-        <MoreSection form={form} />
+        <NotesSection form={form} />
         <AttachmentSection form={form} stored={digitalAccount?.file} />
         <EarlierSection form={form} />
       </MoreFields>

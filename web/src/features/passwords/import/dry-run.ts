@@ -46,7 +46,7 @@ type Judged =
 const groupOf = (host: string, label: string) =>
   JSON.stringify(host === '' ? [searchable(label)] : host)
 
-/** By the host that lists will show, which is that of the first web site. An app has none. */
+/** By the host that lists will show, which is that of the first website. An app has none. */
 const groupOfRow = ({ webSites: [webSite = ''], label }: PortableAccount) =>
   groupOf(listedHostOf(webSite) ?? '', label)
 const groupOfExisting = ({ host = '', label }: ExistingAccount) =>

@@ -76,8 +76,8 @@ const headingWords = ['title', 'name', 'login', 'username', 'password', 'url', '
 const keeperColumns = { title: 1, webSite: 4, sharedFolder: 6 } as const
 
 /**
- * Whether these are rows of Keeper. Only some of them have a web site: Keeper's notes have none. A
- * file with web sites in the column of the title too is of another program.
+ * Whether these are rows of Keeper. Only some of them have a website: Keeper's notes have none. A
+ * file with websites in the column of the title too is of another program.
  */
 const isKeeper = ([first = [], ...others]: readonly (readonly string[])[]): boolean =>
   headingWords.filter((word) => first.includes(word)).length < 2 &&

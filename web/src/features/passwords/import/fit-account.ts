@@ -6,7 +6,7 @@ import type { OwnField, PortableAccount } from '#web/features/passwords/portable
 /** The most that one digital account has. */
 export const accountLimits = {
   labelLength: digitalAccountLimits.labelLength,
-  /** The main web site and the further ones. */
+  /** The main website and the further ones. */
   webSites: 1 + digitalAccountLimits.moreWebSites,
   ownFields: digitalAccountLimits.fields,
   earlierPasswords: digitalAccountLimits.earlierPasswords,

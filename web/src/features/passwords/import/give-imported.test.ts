@@ -43,7 +43,7 @@ describe('what is imported', () => {
     ])
   })
 
-  it('is given again with the same id, and what was given is not asked for twice', async () => {
+  it('is given again, with the same id, only to those who could not have it', async () => {
     const first = await run(giftsOf(ids(2), [ben, anna]), ({ name }) => name === 'Ben')
     const again = await run(first.latest, () => false)
     expect(again.asked).toEqual([first.asked[0]])

@@ -31,7 +31,7 @@ const isSameCode = (one: string, other: string): boolean => {
   )
 }
 
-/** The form in which two URLs of one web site, or of one app, are the same. */
+/** The form in which two URLs of one website, or of one app, are the same. */
 const siteOf = (webSite: string) => hostOf(webSite) || webSite.trim()
 
 /**

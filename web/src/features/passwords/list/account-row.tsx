@@ -10,7 +10,7 @@ import { ListRow } from '#web/ui/list-row.tsx'
 import { deleteEntry, editEntry, viewEntry } from '#web/ui/menu-entries.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
 
-/** A digital account in the list: its label, its web site, its type, and who reads it. */
+/** A digital account in the list: its label, its website, its type, and who reads it. */
 export function AccountRow({
   digitalAccount,
   readers,

@@ -29,7 +29,7 @@ const unreadableProblem: TotpProblem = {
 
 const algorithms: readonly string[] = ['SHA1', 'SHA256', 'SHA512']
 
-/** A secret as web sites show it, without the blanks and hyphens that make it readable. */
+/** A secret as websites show it, without the blanks and hyphens that make it readable. */
 const bareSecret = (text: string) =>
   text
     .replace(/[\s-]/g, '')
@@ -75,8 +75,8 @@ const fromUrl = (url: URL): TotpCodes | TotpProblem => {
 }
 
 /**
- * Makes one-time codes (RFC 6238) from an `otpauth` URL or from a bare secret in base 32, as web
- * sites show it: with blanks or hyphens, and in any case. Bare secrets mean six digits, thirty
+ * Makes one-time codes (RFC 6238) from an `otpauth` URL or from a bare secret in base 32, as
+ * websites show it: with blanks or hyphens, and in any case. Bare secrets mean six digits, thirty
  * seconds and SHA-1.
  */
 export const readTotp = (text: string): TotpCodes | TotpProblem => {

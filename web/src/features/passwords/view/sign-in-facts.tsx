@@ -6,10 +6,10 @@ import { Fact, FactList } from '#web/ui/fact.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { CopySecret } from './copy-secret.tsx'
 import { SecretValue } from './secret-value.tsx'
-import { WebSiteLink } from './web-site-link.tsx'
+import { WebsiteLink } from './website-link.tsx'
 
 /**
- * How the owner signs in: web sites, user name, password, one-time codes. Then the owner's own
+ * How the owner signs in: websites, user name, password, one-time codes. Then the owner's own
  * fields and notes.
  */
 export function SignInFacts({ digitalAccount }: { digitalAccount: FullDigitalAccount }) {
@@ -23,7 +23,7 @@ export function SignInFacts({ digitalAccount }: { digitalAccount: FullDigitalAcc
       {webSites.length > 0 && (
         <Fact term={webSites.length === 1 ? 'Website' : 'Websites'}>
           {webSites.map((webSite) => (
-            <WebSiteLink key={webSite} webSite={webSite} />
+            <WebsiteLink key={webSite} webSite={webSite} />
           ))}
         </Fact>
       )}

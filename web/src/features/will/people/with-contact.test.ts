@@ -4,7 +4,7 @@ import { PersonRef } from '#shared/model/ids.ts'
 import { emptyDraft } from '#shared/model/will-draft.ts'
 import { roster } from '#shared/rules/will/roster.ts'
 import { withChild } from '#web/features/will/answers/add-to-children.ts'
-import { withContact } from './with-contact.ts'
+import { additionNotice, withContact } from './with-contact.ts'
 
 const id = '0f6d3c55-3a35-4b8e-9f0e-2f5a4f1f7b01'
 const contact = (parts: object) =>
@@ -47,6 +47,10 @@ test('a wife becomes the spouse, unless one is named', () => {
   })
   const marriedToIda = { ...married, spouse: { ...married.spouse, legalName: 'Ida Roe' } }
   expect(withContact(marriedToIda, wife, ref)).toBe(marriedToIda)
+  expect(additionNotice(married, wife).message).toBe('Your will knows Eva Lind now.')
+  expect(additionNotice(marriedToIda, wife).message).toBe(
+    'Your will names another spouse or partner already, so Eva Lind was not added.',
+  )
 })
 
 test.each([
@@ -64,6 +68,9 @@ test('a contact whom the will has already, or may have by this name, is not adde
   const once = withContact(emptyDraft(), contact({ relationship: 'sister' }), ref)
   expect(withContact(once, contact({ relationship: 'daughter' }), ref)).toBe(once)
   expect(withContact(once, contact({ contactId: id.replace('01', '02') }), ref)).toBe(once)
+  expect(additionNotice(once, contact({})).message).toBe(
+    'Your will may name Eva Lind already, so nobody was added.',
+  )
   expect(roster(once).size).toBe(1)
   const child = { id: ref, legalName: 'Eva Maria Lind', dob: '', relationship: 'child' }
   const longer = withChild(emptyDraft(), child)

@@ -3,8 +3,8 @@ import { useComposed } from './use-composed.ts'
 import { WillText } from './will-text.tsx'
 
 /**
- * The text beside the questions, which follows the answers. The forms of the states' oaths are not
- * loaded for it.
+ * The text beside the questions, which follows the answers. It has no affidavit, whose forms would
+ * have to be loaded.
  */
 export function FollowingWill() {
   const { composed, changed } = useComposed(composeText)

@@ -20,7 +20,7 @@ const useWillDownload = (willId: string) =>
   })
 
 /** The button that downloads a shared will. */
-export function ReadWill({ targetId: willId }: { targetId: string }) {
+export function DownloadWill({ willId }: { willId: string }) {
   const download = useWillDownload(willId)
   return (
     <>
@@ -61,7 +61,7 @@ export function WillRow({
       detail={[detail, download.busy ? 'Downloading' : 'A PDF to download']
         .filter(Boolean)
         .join(' · ')}
-      note={download.error && <Problem message={download.error} />}
+      problem={download.error}
     />
   )
 }

@@ -4,7 +4,7 @@ import { hostOf } from '#web/features/passwords/host-of.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 
 /**
- * The URL to open for a web site as people write it. Undefined for any scheme but http and https,
+ * The URL to open for a website as people write it. Undefined for any scheme but http and https,
  * such as that of an app.
  */
 const urlToOpen = (webSite: string): string | undefined => {
@@ -14,8 +14,8 @@ const urlToOpen = (webSite: string): string | undefined => {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? undefined : `https://${text}`
 }
 
-/** A web site, as a link where it can be opened. */
-export function WebSiteLink({ webSite }: { webSite: string }) {
+/** A website, as a link where it can be opened. */
+export function WebsiteLink({ webSite }: { webSite: string }) {
   const url = urlToOpen(webSite)
   return (
     // High enough for a finger. The negative margin keeps the row at its height in a wide window.

@@ -11,7 +11,7 @@ import { TextareaField } from '#web/ui/textarea-field.tsx'
 import type { AccountFormState } from './use-account-form.ts'
 
 /** Notes, and fields of the owner's own. */
-export function MoreSection({ form }: { form: AccountFormState }) {
+export function NotesSection({ form }: { form: AccountFormState }) {
   const { control, register, watch } = form
   const input = inputOf(form)
   const ownFields = useFieldArray({ control, name: 'fields', keyName: 'key' })

@@ -9,10 +9,10 @@ import { TextField } from '#web/ui/text-field.tsx'
 import type { AccountFormState } from './use-account-form.ts'
 
 /**
- * The type of the digital account, and where else its password is used. The first web site has its
- * field in `SignInSection`, so the web sites here begin with the second.
+ * The type of the digital account, and where else its password is used. The first website has its
+ * field in `SignInSection`, so the websites here begin with the second.
  */
-export function KindSection({ form }: { form: AccountFormState }) {
+export function TypeSection({ form }: { form: AccountFormState }) {
   const { control, register } = form
   const input = inputOf(form)
   const sites = useFieldArray({ control, name: 'moreWebSites', keyName: 'key' })

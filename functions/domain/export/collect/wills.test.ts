@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { emptyDraft } from '#shared/model/will-draft.ts'
+import { whyNotPrinted } from './wills.ts'
+
+it('only a will without enough answers is not finished; else a character has no print', () => {
+  const why = (status: 'DRAFT' | 'FINALIZED') =>
+    whyNotPrinted({ status, draft: emptyDraft() }, new Date('2026-11-21T10:00:00.000Z'))
+  expect(why('DRAFT')).toBe('Not finished: your answers are in data.json.')
+  // The answers of a will that was finalized are enough.
+  expect(why('FINALIZED')).toMatch(/^It has a character that we cannot print/)
+})

@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { UserProfileId } from '#shared/model/ids.ts'
+import { readTypedWords, storeTypedWords } from './typed-words.ts'
+
+const profileId = UserProfileId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b22')
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('the capacity that a window of an earlier version stored is still there', () => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  })
+  storeTypedWords('ben', profileId, { office: 'the executor', ownAddress: '4 Elm Street' })
+  expect(readTypedWords('ben', profileId)).toEqual({
+    capacity: 'the executor',
+    ownAddress: '4 Elm Street',
+  })
+})
