@@ -26,7 +26,7 @@ const ofNobody: Readonly<Record<string, string>> = {
   'functions/domain/billing/stripe-settings.ts: cachedText': 'settings of the payment provider',
   'functions/domain/billing/stripe.ts: cached': 'the client of the payment provider',
   'functions/domain/printing/fonts.ts: registeredFaces': 'scripts',
-  'functions/domain/printing/render-will.tsx: printed': 'how many wills were printed',
+  'functions/domain/printing/render-will.tsx: printCount': 'how many wills were printed',
   'functions/domain/user-pool/call-as-ours.ts: cachedClient':
     'the client of the user pool for its own secret',
   'functions/serve/origin-secret.ts: cachedSecrets': 'the secret that CloudFront sends',
