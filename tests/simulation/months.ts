@@ -4,7 +4,7 @@ import { Chooser } from './actors/chooser.ts'
 import { Circle } from './actors/circle.ts'
 import { Corrector } from './actors/corrector.ts'
 import { Mover } from './actors/mover.ts'
-import { Reader } from './actors/reader.ts'
+import { Readers } from './actors/reader.ts'
 import { Sharer } from './actors/sharer.ts'
 import type { Stage } from './actors/stage.ts'
 import { TrustingOwner } from './actors/trusting-owner.ts'
@@ -35,7 +35,7 @@ export const months = (stage: Stage): Story => {
   const corrector = new Corrector(stage, (messageId) => writer.cancel(messageId))
   const finder = new AddressFinder(stage)
   const mover = new Mover(stage)
-  const reader = new Reader(stage)
+  const reader = new Readers(stage)
   const sharer = new Sharer(stage)
   const leave = () => {
     mover.deleteAccount()

@@ -3,7 +3,7 @@ import { Circle, reportBy } from './actors/circle.ts'
 import type { LaterVersion } from './actors/later-version.ts'
 import { Mover } from './actors/mover.ts'
 import { OwnChannels } from './actors/own-channels.ts'
-import { Reader } from './actors/reader.ts'
+import { Readers } from './actors/reader.ts'
 import { Sharer } from './actors/sharer.ts'
 import type { Stage } from './actors/stage.ts'
 import { TrustingOwner } from './actors/trusting-owner.ts'
@@ -140,7 +140,7 @@ const passing = (stage: Stage): Story => {
   const isQuiet = stage.familyDice.happens(stage.people.heir ? 0.7 : 0.2)
   const owner = new TrustingOwner(stage, { lives: dice.happens(0.4) && !isQuiet })
   const circle = new Circle(stage)
-  const reader = new Reader(stage)
+  const reader = new Readers(stage)
   const own = new OwnChannels(stage)
   const mover = new Mover(stage, (former) => own.moved(former))
   const sharer = new Sharer(stage)
