@@ -1,13 +1,18 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
+/*
+ * Finds variables through which a function of Lambda could carry something of one person to the
+ * next. `warm-memory.test.ts` names them all.
+ */
+
 type Scope = ESTree.Function | ESTree.ArrowFunctionExpression | ESTree.Program
 
-/** Methods that make a list longer. */
-const growingMethods = new Set(['add', 'append', 'fill', 'push', 'set', 'splice', 'unshift'])
+/** Methods that change a list. */
+const changingMethods = new Set(['add', 'append', 'fill', 'push', 'set', 'splice', 'unshift'])
 /** Functions of `Object` and `Reflect` that change their first argument. */
 const changingFunctions = new Set(['assign', 'defineProperty', 'set'])
 /** Methods of lists, texts and promises that call a function and are done with it. */
-const endingMethods = new Set(
+const callbackMethods = new Set(
   'every filter find findIndex findLast flatMap forEach from map reduce replace replaceAll some sort then toSorted'.split(
     ' ',
   ),
@@ -60,14 +65,14 @@ const methodOf = ({ callee }: ESTree.CallExpression | ESTree.NewExpression) =>
     ? { of: callee.object, name: callee.property.name }
     : undefined
 
-/** The expression that a call makes longer or changes, if any. */
+/** The expression that a call changes, if any. */
 const changedBy = (call: ESTree.CallExpression): ESTree.Node | undefined => {
   const method = methodOf(call)
   if (!method) return undefined
   const receiver = variableOf(method.of)
   const isBuiltIn = receiver === 'Object' || receiver === 'Reflect'
   if (isBuiltIn && changingFunctions.has(method.name)) return call.arguments[0]
-  return growingMethods.has(method.name) ? method.of : undefined
+  return changingMethods.has(method.name) ? method.of : undefined
 }
 
 /**
@@ -105,13 +110,13 @@ export const keptVariables = (file: string, source: string): readonly string[] =
   const constructors = new Set<ESTree.Node>()
   const awaited = new Set<ESTree.Node>()
   /** The arguments of calls that are done with them when they end. */
-  const handedArguments = new Set<ESTree.Node>()
+  const handedOver = new Set<ESTree.Node>()
   /**
    * Identifiers that store no value: names of properties and declarations, and of functions that
    * are called.
    */
-  const noValues = new Set<ESTree.Node>()
-  const values = new Set<string>()
+  const notStored = new Set<ESTree.Node>()
+  const usedAsValue = new Set<string>()
   const changes: { readonly name: string; readonly chain: readonly Scope[] }[] = []
   const keptNames = new Set<string>()
 
@@ -126,7 +131,7 @@ export const keptVariables = (file: string, source: string): readonly string[] =
   const enter = (scope: ESTree.Function | ESTree.ArrowFunctionExpression) => {
     if (scope.type === 'FunctionDeclaration' && scope.id) {
       declare(scope.id)
-      noValues.add(scope.id)
+      notStored.add(scope.id)
       scopeNames.set(scope, scope.id.name)
     }
     openScopes.push(scope)
@@ -137,11 +142,11 @@ export const keptVariables = (file: string, source: string): readonly string[] =
     openScopes.pop()
   }
   const visitCall = (node: ESTree.CallExpression | ESTree.NewExpression) => {
-    noValues.add(node.callee)
-    if (!awaited.has(node) && !endingMethods.has(methodOf(node)?.name ?? '')) return
+    notStored.add(node.callee)
+    if (!awaited.has(node) && !callbackMethods.has(methodOf(node)?.name ?? '')) return
     for (const argument of node.arguments) {
-      handedArguments.add(argument)
-      noValues.add(argument)
+      handedOver.add(argument)
+      notStored.add(argument)
     }
   }
   new Visitor({
@@ -153,7 +158,7 @@ export const keptVariables = (file: string, source: string): readonly string[] =
     'ArrowFunctionExpression:exit': leave,
     VariableDeclarator({ id, init }) {
       declare(id)
-      noValues.add(id)
+      notStored.add(id)
       if (id.type !== 'Identifier') return
       if (init?.type === 'ArrowFunctionExpression') scopeNames.set(init, id.name)
       if (openScopes.length === 1 && isEmpty(init)) keptNames.add(id.name)
@@ -171,13 +176,13 @@ export const keptVariables = (file: string, source: string): readonly string[] =
       if (kind === 'constructor') constructors.add(value)
     },
     MemberExpression({ property }) {
-      noValues.add(property)
+      notStored.add(property)
     },
     Property({ key }) {
-      noValues.add(key)
+      notStored.add(key)
     },
     Identifier(node) {
-      if (!noValues.has(node)) values.add(node.name)
+      if (!notStored.has(node)) usedAsValue.add(node.name)
     },
     AssignmentExpression({ left }) {
       noteChange(left)
@@ -196,9 +201,10 @@ export const keptVariables = (file: string, source: string): readonly string[] =
   }).visit(program)
 
   const isStored = (scope: Scope): boolean => {
-    if (handedArguments.has(scope)) return false
+    if (handedOver.has(scope)) return false
+    // A function without a name is stored, unless it was handed to a call that ends with it.
     const name = scopeNames.get(scope)
-    return name === undefined || values.has(name)
+    return name === undefined || usedAsValue.has(name)
   }
   for (const { name, chain } of changes) {
     // The first scope is the file (0). A variable that no scope declares is imported (-1). Both

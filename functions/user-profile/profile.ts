@@ -31,6 +31,15 @@ const storeShowIntro = async (
 
 const withoutNull = <T>(value: T | null) => value ?? undefined
 
+/** The fields of these names that were sent. A field that was sent as `null` is to be deleted. */
+const sentFields = <Body extends object, Name extends keyof Body>(
+  body: Body,
+  names: readonly Name[],
+) =>
+  Object.fromEntries(
+    names.flatMap((name) => (body[name] === undefined ? [] : [[name, withoutNull(body[name])]])),
+  ) as { [Field in Name]?: NonNullable<Body[Field]> | undefined } // has only fields of `names`
+
 export const profile = {
   CreateDefaultUserProfileForUser: async ({ userId, ...names }, context) => {
     const { caller } = context
@@ -42,10 +51,12 @@ export const profile = {
     changeProfile(context, {
       firstName,
       lastName,
+      // This call may send an empty name, unlike `UpdateUserProfile`.
       fullName: fullName || fullNameAfter(context.caller.account, { firstName, lastName }),
     }),
   setUserIntro: (_, context) => storeShowIntro(context, { showIntro: true }),
   setUserIntroToFalse: (_, context) => storeShowIntro(context, { showIntro: false }),
+  // The introduction is the card on home which says what can be left besides the will.
   CloseLeavingIntroduction: async (_, { caller: { account, userId } }) => {
     if (!account.leavingIntroduced) {
       await writeAll([accountChange(userId, { leavingIntroduced: true })])
@@ -108,16 +119,14 @@ export const profile = {
         firstName,
         lastName,
         fullName: body.fullName ?? fullNameAfter(account, { firstName, lastName }),
-        ...(body.birthdate === undefined ? {} : { birthdate: withoutNull(body.birthdate) }),
-        ...(body.state === undefined ? {} : { state: withoutNull(body.state) }),
-        ...(body.maritalStatus === undefined
-          ? {}
-          : { maritalStatus: withoutNull(body.maritalStatus) }),
-        ...(body.phoneNumber === undefined ? {} : { phoneNumber: withoutNull(body.phoneNumber) }),
-        ...(body.accountReaders === undefined ? {} : { accountReaders: body.accountReaders }),
-        ...(body.avatarFileId === undefined
-          ? {}
-          : { avatarFileId: withoutNull(body.avatarFileId) }),
+        ...sentFields(body, [
+          'birthdate',
+          'state',
+          'maritalStatus',
+          'phoneNumber',
+          'accountReaders',
+          'avatarFileId',
+        ]),
       },
       body.avatarFileId === undefined
         ? []

@@ -143,6 +143,11 @@ describe.each(rows.map((row) => [row.name, row] as const))(
       expect(spouseMayWitness).toBe(mayWitness.test(cell('interested_witness_rule')))
       const noPenalty = /^no (penalty|purging)/.test(cell('interested_witness_rule'))
       expect(keepsGift).toBe(rule.confirmed && noPenalty)
+      const { coversSpouse, coversRelatives } = state.interestedWitness
+      const ofSpouse = /(witness or|witness's) spouse|\bor spouse\b|related by .*\bmarriage\b/i
+      expect(coversSpouse).toBe(ofSpouse.test(cell('interested_witness_rule')))
+      const ofRelatives = /\bissue\b|related by blood/
+      expect(coversRelatives).toBe(ofRelatives.test(cell('interested_witness_rule')))
     })
 
     it('counts as confirmed exactly where the table has no doubt, and cites where the table does', () => {

@@ -64,7 +64,7 @@ export const LeftBehind = z
   .object({
     /** The person who died. */
     name: z.string(),
-    /** The day of their death, once the caller has entered it for their letters. */
+    /** The day of their death, once the caller entered it for letters to banks and providers. */
     diedOn: IsoDate.optional(),
     /** What the caller is to the person who died, if that person noted it. */
     relationship: Contact.shape.relationship,

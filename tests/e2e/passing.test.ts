@@ -225,7 +225,7 @@ describe('an administrator', () => {
   it('reads a case and lets it continue', async () => {
     await disputedReportAbout(url, first)
     const { page } = await openPage({ as: await newAdministrator(url) })
-    // A page whose last case was decided leads to the first one.
+    // Page 2 is empty, as if its last case was just decided: page 1 is shown.
     await page.goto(`${paths.admin}?tab=passings&page=2`)
     await page.getByRole('tab', { name: /^Reports of a death \(\d+\)$/ }).waitFor()
     await page.getByRole('heading', { level: 2 }).first().waitFor()

@@ -188,6 +188,21 @@ it('the testator records the day on which she signed it', async () => {
   await picture(page, 'signed')
 })
 
+it('the dialog of a recorded signing begins with its day, and forgets on Cancel what was typed', async () => {
+  const openDialog = () => page.getByRole('button', { name: 'Change the day of signing' }).click()
+  const dialog = page.getByRole('dialog', { name: 'When was it signed?' })
+  const day = dialog.getByLabel('Day of signing')
+  await openDialog()
+  const recordedDay = await day.inputValue()
+  await day.fill('2020-01-01')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await openDialog()
+  expect(await day.inputValue()).toBe(recordedDay)
+  await dialog.getByRole('button', { name: 'It was not signed' }).waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+})
+
 it('the testator is told on no screen that a signed will is ready to sign', async () => {
   // The first visit with a plan leads to a message.
   await page.goto(paths.addMessage)

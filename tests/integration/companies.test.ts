@@ -161,7 +161,7 @@ describe('a business', () => {
     })
   })
 
-  it('is listed by name with the numbers of its contacts and documents', async () => {
+  it('is listed by name, with no contacts and no documents while it is new', async () => {
     const person = await newPerson(url)
     await entitle(person, 'singlewilluser')
     const { token } = person
@@ -235,10 +235,10 @@ describe('contacts of a business', () => {
   it('move to another business with their roles; doing it in two tabs moves them once', async () => {
     const [from, to] = [await create({ name: 'Old' }), await create({ name: 'New' })]
     const contactId = await newContact('Rosa')
-    const role = (companyId: string, roles: string[]) =>
+    const giveRoles = (companyId: string, roles: string[]) =>
       ask(CreateCompanyContact, { body: { companyId, contactId, roles } })
-    await role(from, ['accountant'])
-    await role(to, ['owner'])
+    await giveRoles(from, ['accountant'])
+    await giveRoles(to, ['owner'])
     const move = () =>
       ask(UpdateCompanyContact, { query: { oldCompanyId: from, newCompanyId: to, contactId } })
     const [one, other] = await Promise.all([move(), move()])
@@ -403,13 +403,16 @@ describe('the picture of a business', () => {
     const companyId = await create()
     const set = (avatarFileId: string | null) =>
       ask(UpdateCompanyAvatar, { body: { companyId, avatarFileId } })
-    const [one, two] = [await uploadPicture(), await uploadPicture()]
+    const [one, two, three] = [await uploadPicture(), await uploadPicture(), await uploadPicture()]
     await set(one)
     expect(await set(two)).toMatchObject({ avatarFileId: two })
     expect(await findFile(account.userId, one)).toBeUndefined()
     expect(await refusal(Delete, { query: { id: two } })).toMatchObject({ code: 'FILE_IN_USE' })
-    await ask(DeleteCompany, { body: { companyId } })
+    expect(await set(null)).not.toHaveProperty('avatarFileId')
     expect(await findFile(account.userId, two)).toBeUndefined()
+    await set(three)
+    await ask(DeleteCompany, { body: { companyId } })
+    expect(await findFile(account.userId, three)).toBeUndefined()
   })
 
   it('belongs to one business alone', async () => {
@@ -439,7 +442,7 @@ describe('two changes at the same moment', () => {
     expect(listed.find((company) => company.companyId === companyId)).toMatchObject({ contacts: 0 })
   })
 
-  it('leave no contact in a business that was added while they were deleted', async () => {
+  it('leave a business without a contact who was added to it while being deleted', async () => {
     const companyId = await create()
     const contactId = await newContact('Rosa')
     // The deletion has taken the contact out of every business.

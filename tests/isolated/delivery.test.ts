@@ -89,6 +89,14 @@ const promiseMessage = (options: PromiseOptions = {}) =>
     ...options,
   })
 
+/** The queue message that offers a delivery of the owner to a worker now. */
+const deliveryReady = (deliveryId: DeliveryId) => ({
+  type: 'DeliveryReady',
+  owner: owner.userId,
+  deliveryId,
+  at: now().toISOString(),
+})
+
 const loadDelivery = async (deliveryId: DeliveryId): Promise<Delivery> => {
   const delivery = await findDelivery(owner.userId, deliveryId)
   if (!delivery) throw new Error('There is no such delivery.')
@@ -128,12 +136,7 @@ describe('a delivery', () => {
 
   it('is not sent before its time, whatever triggers the worker, and then within two minutes', async () => {
     const id = await promiseMessage({ dueAt: new Date(clock.time + 90 * minute) })
-    await handleDelivery({
-      type: 'DeliveryReady',
-      owner: owner.userId,
-      deliveryId: id,
-      at: now().toISOString(),
-    })
+    await handleDelivery(deliveryReady(id))
     await advanceBy(3)
     expect(acceptancesOf(id)).toEqual([])
     clock.time += 87 * minute
@@ -152,12 +155,7 @@ describe('a delivery', () => {
 
   it('is sent once by ten concurrent workers', async () => {
     const id = await promiseMessage()
-    const body = {
-      type: 'DeliveryReady',
-      owner: owner.userId,
-      deliveryId: id,
-      at: now().toISOString(),
-    }
+    const body = deliveryReady(id)
     await Promise.allSettled(Array.from({ length: 10 }, () => handleDelivery(body)))
     await runWorkers()
     expect(acceptancesOf(id)).toHaveLength(1)
@@ -243,6 +241,26 @@ describe('a delivery', () => {
     const deliveries = await listDeliveries(owner.userId, { messageId })
     expect(deliveries.map(({ deliveryId }) => deliveryId).sort()).toEqual(ids.sort())
   })
+
+  it('stays SENT if the recipient reports it as spam', async () => {
+    const address = `complaint+${randomUUID()}@simulator.amazonses.com`
+    const id = await promiseMessage({ recipient: { address } })
+    await runWorkers()
+    expect(await loadDelivery(id)).toMatchObject({
+      state: 'SENT',
+      attempts: [{ outcome: 'COMPLAINED' }],
+    })
+  })
+
+  it('without words makes the worker fail before it sends', async () => {
+    // A mistake in our code, which the types rule out.
+    const id = await promiseMessage({ mail: undefined as never })
+    const ready = deliveryReady(id)
+    await expect(handleDelivery(ready)).rejects.toThrow('no words')
+    expect(await loadDelivery(id)).toMatchObject({ state: 'CLAIMED', attempts: [] })
+    // If the delivery stayed, the workers of the following tests would fail on it.
+    await erasePerson(owner.userId)
+  })
 })
 
 describe('when the mail service fails', () => {
@@ -281,21 +299,6 @@ describe('when the mail service fails', () => {
       to: [owner.email],
       subject: 'Your message did not arrive',
     })
-  })
-
-  it('or is not called, because a mail has no words, the worker fails and nothing counts as sent', async () => {
-    // A mistake in our code, which the types rule out.
-    const id = await promiseMessage({ mail: undefined as never })
-    const ready = {
-      type: 'DeliveryReady',
-      owner: owner.userId,
-      deliveryId: id,
-      at: now().toISOString(),
-    }
-    await expect(handleDelivery(ready)).rejects.toThrow('no words')
-    expect(await loadDelivery(id)).toMatchObject({ state: 'CLAIMED', attempts: [] })
-    // If the delivery stayed, the workers of the following tests would fail on it.
-    await erasePerson(owner.userId)
   })
 
   it('the owner is told once, even if the failure reaches the workers twice', async () => {
@@ -411,8 +414,8 @@ describe('a mail that bounces', () => {
 
   it('is held if there is no fallback, and the owner is told while they are alive', async () => {
     const id = await promiseMessage({ recipient: { name: 'Ben', address: bouncing() } })
-    // The notice follows in a second step. A worker that fails with it on a busy table has the
-    // sweep offer it again.
+    // The notice follows in a second step. If a worker fails with it on a busy table, the sweep
+    // offers it again.
     await vi.waitFor(
       async () => {
         await advanceBy(1)
@@ -442,16 +445,6 @@ describe('a mail that bounces', () => {
     })
     expect(mail?.text).toContain('You asked Ana Moreno to be your delegate.')
     expect(await activityKinds()).toContain('INVITATION_NOT_DELIVERED')
-  })
-
-  it('stays SENT if the recipient reports it as spam', async () => {
-    const address = `complaint+${randomUUID()}@simulator.amazonses.com`
-    const id = await promiseMessage({ recipient: { address } })
-    await runWorkers()
-    expect(await loadDelivery(id)).toMatchObject({
-      state: 'SENT',
-      attempts: [{ outcome: 'COMPLAINED' }],
-    })
   })
 })
 
@@ -612,12 +605,7 @@ describe('a dead letter', () => {
   it('is redriven, and does nothing if its work is done', async () => {
     const id = await promiseMessage()
     await runWorkers()
-    const body = {
-      type: 'DeliveryReady',
-      owner: owner.userId,
-      deliveryId: id,
-      at: now().toISOString(),
-    }
+    const body = deliveryReady(id)
     await putMessages(services.queueUrls['deliveries-dead'], [body, body])
     expect(await redrive({ queue: 'deliveries' })).toBe(2)
     expect(await peek(services.queueUrls['deliveries-dead'])).toEqual([])

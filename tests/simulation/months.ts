@@ -4,7 +4,7 @@ import { Chooser } from './actors/chooser.ts'
 import { Circle } from './actors/circle.ts'
 import { Corrector } from './actors/corrector.ts'
 import { Mover } from './actors/mover.ts'
-import { Reader } from './actors/reader.ts'
+import { Readers } from './actors/readers.ts'
 import { Sharer } from './actors/sharer.ts'
 import type { Stage } from './actors/stage.ts'
 import { TrustingOwner } from './actors/trusting-owner.ts'
@@ -35,11 +35,11 @@ export const months = (stage: Stage): Story => {
   const corrector = new Corrector(stage, (messageId) => writer.cancel(messageId))
   const finder = new AddressFinder(stage)
   const mover = new Mover(stage)
-  const reader = new Reader(stage)
+  const readers = new Readers(stage)
   const sharer = new Sharer(stage)
   const leave = () => {
     mover.deleteAccount()
-    for (const after of [hour, 3 * day]) scheduler.after(after, () => reader.readWhatIsShown())
+    for (const after of [hour, 3 * day]) scheduler.after(after, () => readers.readWhatIsShown())
     if (longStoryDice.happens(0.8)) {
       scheduler.after(longStoryDice.whole(hour, 7 * day), () => mover.keepAccount())
     }
@@ -90,8 +90,8 @@ export const months = (stage: Stage): Story => {
     [2, () => mover.changeAddress()],
     [2, leave],
     [3, () => sharer.changeMind()],
-    [2, () => reader.read()],
-    [1, () => reader.readWhatIsShown()],
+    [2, () => readers.read()],
+    [1, () => readers.readWhatIsShown()],
   ]
   const bag = table.flatMap(([weight, act]) => Array.from({ length: weight }, () => act))
   for (let count = longStoryDice.whole(...acts); count > 0; count -= 1) {

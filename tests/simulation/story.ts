@@ -3,7 +3,7 @@ import { Circle, reportBy } from './actors/circle.ts'
 import type { LaterVersion } from './actors/later-version.ts'
 import { Mover } from './actors/mover.ts'
 import { OwnChannels } from './actors/own-channels.ts'
-import { Reader } from './actors/reader.ts'
+import { Readers } from './actors/readers.ts'
 import { Sharer } from './actors/sharer.ts'
 import type { Stage } from './actors/stage.ts'
 import { TrustingOwner } from './actors/trusting-owner.ts'
@@ -140,7 +140,7 @@ const passing = (stage: Stage): Story => {
   const isQuiet = stage.familyDice.happens(stage.people.heir ? 0.7 : 0.2)
   const owner = new TrustingOwner(stage, { lives: dice.happens(0.4) && !isQuiet })
   const circle = new Circle(stage)
-  const reader = new Reader(stage)
+  const readers = new Readers(stage)
   const own = new OwnChannels(stage)
   const mover = new Mover(stage, (former) => own.moved(former))
   const sharer = new Sharer(stage)
@@ -187,7 +187,7 @@ const passing = (stage: Stage): Story => {
   if (dice.happens(0.2)) stage.within(2 * hour, length, () => writer.changeMind())
   if (dice.happens(0.3)) stage.within(2 * hour, length, () => writer.moveContact())
   for (let count = dice.whole(4, 10); count > 0; count -= 1) {
-    stage.within(hour, length, () => reader.read())
+    stage.within(hour, length, () => readers.read())
   }
   // This owner comes back after the messages were released, one of which waits for some days more.
   let returns = stage.momentDice.happens(0.4)
@@ -217,7 +217,7 @@ const passing = (stage: Stage): Story => {
     owner.watch(now)
     own.watch(now)
     circle.watch(now)
-    reader.watch(now)
+    readers.watch(now)
     if (returns && now.stages.includes('messages')) {
       returns = false
       stage.scheduler.after(stage.momentDice.whole(hour, 2 * day), () => owner.object())

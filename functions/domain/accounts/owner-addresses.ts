@@ -5,7 +5,8 @@ import { formerEmailsOf } from './former-emails.ts'
 
 /**
  * The owner's telephone number, if it is proven: the owner signs in with texts to it, and has had
- * it for 30 days. A newer number may be a thief's, who entered it in the account.
+ * it for 30 days. A newer number may be a thief's, who entered it in the account. An account that
+ * has had one number from the start has no `signInPhoneSince`.
  */
 const provenPhone = ({ secondFactor, signInPhone, signInPhoneSince }: Account, now: Date) => {
   const isOld =
@@ -14,7 +15,7 @@ const provenPhone = ({ secondFactor, signInPhone, signInPhoneSince }: Account, n
   return secondFactor === 'sms' && isOld ? signInPhone : undefined
 }
 
-/** The addresses whose notices decide whether a phase of a reported death may end: `told.ts`. */
+/** The addresses whose notices decide whether a phase of a reported death may end (`told.ts`). */
 export const ownerAddresses = (owner: Account, now: Date): OwnerAddresses => ({
   mail: owner.email,
   former: formerEmailsOf(owner, now),

@@ -1,12 +1,22 @@
 import { retryStale } from '#functions/core/store/retry-stale.ts'
-import { writeAll } from '#functions/core/store/table.ts'
+import { type Write, writeAll } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { avatarChange } from '#functions/domain/files/avatar-change.ts'
 import { AppError } from '#shared/errors.ts'
-import type { CompanyId } from '#shared/model/ids.ts'
+import type { CompanyId, UserId } from '#shared/model/ids.ts'
 import { companyRemoval, loadStoredCompany } from './company-repository.ts'
-import type { DocumentsOfCompanies } from './full-company.ts'
+import type { DocumentCounts } from './full-company.ts'
+
+/** What the deletion of a business needs from the code of documents. */
+interface DocumentsOfCompanies extends DocumentCounts {
+  /** The part of a transaction that requires a business to have no documents. */
+  readonly noDocumentsCheck: (
+    owner: UserId,
+    companyId: CompanyId,
+    onConflict: () => AppError,
+  ) => Write
+}
 
 const documentsRemain = (documents: number) =>
   new AppError(

@@ -1,31 +1,23 @@
-import type { Write } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { findContactItems } from '#functions/domain/contacts/contact-repository.ts'
-import type { AppError } from '#shared/errors.ts'
 import type { FullCompany } from '#shared/model/company.ts'
 import type { CompanyId, UserId } from '#shared/model/ids.ts'
 import { type LoadedCompany, loadCompany } from './company-repository.ts'
 
 /**
- * What the code of businesses needs from that of documents, and may not import
+ * The code of documents counts them. That of businesses may not import it, and is handed this
  * (`functions/floors.test.ts`).
  */
-export interface DocumentsOfCompanies {
+export interface DocumentCounts {
   /** How many documents each business of an owner has, by its id. No entry means no documents. */
   readonly countByCompany: (owner: UserId) => Promise<ReadonlyMap<string, number>>
-  /** The part of a transaction that requires a business to have no documents. */
-  readonly noDocumentsCheck: (
-    owner: UserId,
-    companyId: CompanyId,
-    onConflict: () => AppError,
-  ) => Write
 }
 
 /** A business as its owner reads it. Contacts that were deleted a moment ago are left out. */
 export const toFullCompany = async (
   owner: UserId,
   { stored: _, revision: __, ...company }: LoadedCompany,
-  { countByCompany }: Pick<DocumentsOfCompanies, 'countByCompany'>,
+  { countByCompany }: DocumentCounts,
 ): Promise<FullCompany> => {
   const [items, documents] = await Promise.all([
     findContactItems(
@@ -50,6 +42,6 @@ export const toFullCompany = async (
 export const loadFullCompany = async (
   { caller: { account } }: MemberContext,
   companyId: CompanyId,
-  documents: Pick<DocumentsOfCompanies, 'countByCompany'>,
+  documents: DocumentCounts,
 ): Promise<FullCompany> =>
   toFullCompany(account.userId, await loadCompany(account, companyId), documents)

@@ -80,6 +80,8 @@ export async function startTestPool({ pool, client, triggers, directory }: Chang
     return { username, email }
   }
 
+  const lastCode = () => /\d{6}/.exec(messages.at(-1)?.text ?? '')?.[0] ?? ''
+
   return {
     url: standIn.url,
     faults: standIn.faults,
@@ -92,16 +94,15 @@ export async function startTestPool({ pool, client, triggers, directory }: Chang
     },
     now: () => Date.now() + clock.offsetMs,
     /** The last code that was sent. */
-    lastCode: () => /\d{6}/.exec(messages.at(-1)?.text ?? '')?.[0] ?? '',
+    lastCode,
     register,
     async registerConfirmed(attributes: Record<string, string> = {}) {
       const person = await register(attributes)
-      const ConfirmationCode = /\d{6}/.exec(messages.at(-1)?.text ?? '')?.[0]
       await api.send(
         new ConfirmSignUpCommand({
           ClientId: clientId,
           Username: person.username,
-          ConfirmationCode,
+          ConfirmationCode: lastCode(),
         }),
       )
       return person

@@ -81,7 +81,17 @@ export async function startDynamodb(
   if (pidFile !== undefined) writeFileSync(pidFile, String(child.pid))
 
   const url = `http://127.0.0.1:${port}`
-  await untilItAnswers(child, url)
+  const forgetServer = () => {
+    guard.kill('SIGKILL')
+    if (pidFile !== undefined) rmSync(pidFile, { force: true })
+  }
+  try {
+    await untilItAnswers(child, url)
+  } catch (error) {
+    // Otherwise the guard would later kill whatever process then has the server's number.
+    forgetServer()
+    throw error
+  }
   return {
     url,
     async close() {
@@ -89,8 +99,7 @@ export async function startDynamodb(
         child.kill('SIGTERM')
         await once(child, 'exit')
       }
-      guard.kill('SIGKILL')
-      if (pidFile !== undefined) rmSync(pidFile, { force: true })
+      forgetServer()
     },
   }
 }

@@ -10,7 +10,7 @@ export const AZ: StateRules = {
   },
   interestedWitness: {
     rule: sourced('Ariz. Rev. Stat. § 14-2505'),
-    coversSpouse: false,
+    coversSpouse: true,
     coversRelatives: true,
   },
   executionStatutes: 'Ariz. Rev. Stat. §§ 14-2501 to 14-2505',

@@ -11,7 +11,7 @@ export const SC: StateRules = {
   interestedWitness: {
     rule: sourced('S.C. Code § 62-2-504'),
     coversSpouse: true,
-    coversRelatives: false,
+    coversRelatives: true,
   },
   executionStatutes: 'S.C. Code §§ 62-2-501 to 62-2-504',
   signing: [],

@@ -99,8 +99,8 @@ export type Step =
    */
   | { readonly do: 'nothing' }
   /**
-   * The caller stores this record and sends nothing. It settles the outcome of the last attempt, or
-   * goes on waiting for it.
+   * The caller stores this record and sends nothing: a time that was computed again, an arrival, or
+   * what is known of the last attempt.
    */
   | { readonly do: 'store'; readonly next: Delivery }
   /** Store it and, if that succeeds, send it. */
@@ -122,7 +122,8 @@ const claimStep = (delivery: Delivery, now: Date): Step => ({
  */
 export const nextStep = (delivery: Delivery, now: Date): Step => {
   if (!isDue(delivery, now)) return { do: 'nothing' }
-  // This look comes two days early: a law may have changed the clocks of the zone since.
+  // A delivery with `promised` is looked at two days before its time, to compute it again: a law
+  // may have changed the clocks of the zone.
   if (delivery.state === 'SCHEDULED' && delivery.promised) {
     return { do: 'store', next: nextVersion(delivery, computedAgain(delivery.promised)) }
   }
@@ -151,7 +152,8 @@ export const beginAttempt = (
   attempt: Pick<DeliveryAttempt, 'id'>,
   now: Date,
 ): Delivery | undefined => {
-  if (delivery.state !== 'CLAIMED' || isDue(delivery, now)) return undefined
+  const leaseEnded = isDue(delivery, now)
+  if (delivery.state !== 'CLAIMED' || leaseEnded) return undefined
   const { tag } = delivery.recipient
   const intent = { id: attempt.id, at: now.toISOString(), tag }
   return nextVersion(delivery, { state: 'SENDING', attempts: withAttempt(delivery, intent) })
@@ -338,9 +340,9 @@ const toFallback = (
 }
 
 /**
- * Whether a delivery to another address of the same recipient may replace this one. It may if no
- * mail of this one is under way or was sent, nobody opened it, and nobody confirmed its address
- * after the owner's death (`redirects`).
+ * Whether a delivery to another address of the same recipient may replace this one. It may while
+ * this one waits for an attempt, if nobody opened it, and nobody confirmed its address after the
+ * owner's death (`redirects`).
  */
 export const isReplaceable = ({ state, openedAt, redirects }: Delivery): boolean =>
   (state === 'SCHEDULED' || state === 'CLAIMED') && openedAt === undefined && !redirects
@@ -442,7 +444,10 @@ export const waitsForMailbox = (delivery: Delivery): boolean =>
   lastAttempt(delivery)?.outcome === 'SOFT_BOUNCED' &&
   lastAttempt(delivery)?.tag === delivery.recipient.tag
 
-/** The recipient marked it as spam. It arrived, so only the attempt's outcome changes. */
+/**
+ * The recipient marked it as spam. So it arrived, and the attempt first counts as accepted if it
+ * did not already (`accept`).
+ */
 export const complain = (
   delivery: Delivery,
   attemptId: string,

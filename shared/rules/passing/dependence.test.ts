@@ -49,6 +49,7 @@ it('a warning comes where all must confirm, also if more were chosen than there 
 
 it('each word for a spouse or partner marks a delegate who may die with the owner', () => {
   for (const word of ['spouse', 'husband', 'wife', 'partner'] as const) {
-    expect(dependence([delegate(1, word), sister], 2).likelyTogether).toEqual(ids(wife))
+    const mate = delegate(1, word)
+    expect(dependence([mate, sister], 2).likelyTogether).toEqual(ids(mate))
   }
 })

@@ -53,6 +53,7 @@ type Surroundings = Pick<
  */
 export class Stage {
   readonly scheduler: Scheduler
+  // Each has its own numbers, so that a new act does not change what the others throw in a seed.
   readonly dice: Dice
   /** For what people do at the moment in which a worker sends. */
   readonly momentDice: Dice
@@ -162,7 +163,10 @@ export class Stage {
     return codes.length === 0 ? undefined : this.dice.pick(codes)
   }
 
-  /** The letters that were sent, of which the last link opens each. */
+  /**
+   * Every mail that has the link of a letter, in the order of sending. Only the last link of a
+   * letter opens it.
+   */
   letters(): readonly (Letter & { readonly to: string })[] {
     return this.acceptances().flatMap((acceptance) => {
       const { to, delivery: deliveryId } = acceptance
@@ -176,6 +180,7 @@ export class Stage {
     const reading = this.judge.reading.ofLetter(deliveryId)
     if (!reading) return
     this.act(
+      // Anybody may call `OpenMessage`: it needs no account.
       this.people.administrator,
       'a recipient opens',
       (context) => {

@@ -11,7 +11,7 @@ import { instantTolerance } from './tolerances.ts'
 /** No delegate alone can stop a report for long, or report again and again. */
 export class BlockingRules {
   readonly #evidence: Evidence
-  /** The delegates who took something back. */
+  /** The delegates who called for a withdrawal, before it was stored. */
   readonly #withdrew = new Set<string>()
   /** When each delegate took something back. */
   readonly #withdrawalTimes = new Map<string, number[]>()
@@ -46,7 +46,8 @@ export class BlockingRules {
     this.#withdrew.add(userId)
   }
 
-  ofOwner(before: Passing | undefined, after: Passing): void {
+  /** Judges what a stored change of the owner's passing says. */
+  passingChanged(before: Passing | undefined, after: Passing): void {
     this.#watchBlocking(before, after)
     this.#watchRefusals(before, after)
     this.#watchLockOut(before, after)
@@ -108,20 +109,22 @@ export class BlockingRules {
 
   /** A certificate that was brought without a report, and refused, counts like an objection. */
   #watchRefusals(before: Passing | undefined, { brought, report, state }: Passing): void {
-    // A delegate may bring the certificate of a revoked release once more.
+    // A brought certificate leaves `brought` when it is refused, or when a report takes it in: only
+    // the first counts.
     const inReport = isReported({ state }) ? (report?.certificates ?? []) : []
-    const waited = (before?.brought ?? []).filter(({ fileId }) =>
+    const refusedBeforeReport = (before?.brought ?? []).filter(({ fileId }) =>
       [...brought, ...inReport].every(
         (certificate) => certificate.fileId !== fileId || certificate.review === 'REFUSED',
       ),
     )
-    const stood = (before?.report?.certificates ?? []).filter(
+    const refusedInReport = (before?.report?.certificates ?? []).filter(
       (known) =>
         known.brought &&
         known.review !== 'REFUSED' &&
         inReport.some(({ fileId, review }) => fileId === known.fileId && review === 'REFUSED'),
     )
-    for (const { userId } of [...waited, ...stood]) this.objected(userId, this.#evidence.now())
+    for (const { userId } of [...refusedBeforeReport, ...refusedInReport])
+      this.objected(userId, this.#evidence.now())
   }
 
   /** A delegate whose reports the owner answered twice in a year opens no other. */

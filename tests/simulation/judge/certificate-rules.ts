@@ -17,7 +17,7 @@ export class CertificateRules {
     this.#decided.add(fileId)
   }
 
-  ofOwner(key: Change['key'], before: Passing | undefined, after: Passing): void {
+  passingChanged(key: Change['key'], before: Passing | undefined, after: Passing): void {
     this.#watchCertificates(before, after)
     this.#watchBrought(key, before, after)
   }

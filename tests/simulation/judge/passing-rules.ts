@@ -50,11 +50,11 @@ export class PassingRules {
   committed(change: Change): void {
     if (this.#key === undefined) this.told.isAbout(change.key.pk)
     this.#key ??= change.key
-    if (change.key.pk === this.#key.pk) this.#ofOwner(change)
+    if (change.key.pk === this.#key.pk) this.#passingChanged(change)
     else this.votes.ofDelegate(change)
   }
 
-  #ofOwner(change: Change): void {
+  #passingChanged(change: Change): void {
     const { before: old, after: now } = change
     const { addViolation } = this.#evidence
     const [before, after] = [readPassing(old), readPassing(now)]
@@ -70,10 +70,10 @@ export class PassingRules {
       )
     }
     this.#watchEnd(before, after)
-    this.votes.ofOwner(before, after)
-    this.blocking.ofOwner(before, after)
-    this.#times.ofOwner(before, after)
-    this.certificates.ofOwner(change.key, before, after)
+    this.votes.passingChanged(before, after)
+    this.blocking.passingChanged(before, after)
+    this.#times.passingChanged(before, after)
+    this.certificates.passingChanged(change.key, before, after)
     this.#watchObjections(before, after)
   }
 

@@ -41,7 +41,7 @@ export class ReportTimeRules {
     this.#told = told
   }
 
-  ofOwner(before: Passing | undefined, after: Passing): void {
+  passingChanged(before: Passing | undefined, after: Passing): void {
     this.#watchExpiry(before, after)
     this.#watchPhases(before, after)
     this.#rememberAccepted(after)

@@ -40,7 +40,7 @@ export class VoteRules {
     this.#deaths.committed(change)
   }
 
-  ofOwner(before: Passing | undefined, after: Passing): void {
+  passingChanged(before: Passing | undefined, after: Passing): void {
     this.#watchVotes(before, after)
     this.#watchAlone(before, after)
   }

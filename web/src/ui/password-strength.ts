@@ -1,4 +1,7 @@
-/** How hard a password is to guess, estimated from its characters: 0 (very weak) to 4 (strong). */
+/**
+ * How hard a password is to guess, estimated from its characters: 0 (nothing typed), 1 (very weak)
+ * to 4 (strong). It is the index of `strengthWords`.
+ */
 export function strengthOf(password: string): 0 | 1 | 2 | 3 | 4 {
   if (password === '') return 0
   const kindCount = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) =>

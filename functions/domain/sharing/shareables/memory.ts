@@ -21,8 +21,8 @@ const describe = (
   readerLabel: title,
   year: yearOf(date),
   visibility,
-  // If its type was removed meanwhile, the memory is in no category: it must not be shared with
-  // another one.
+  // If its type was removed meanwhile, the memory is in no category: it must not be shared as part
+  // of another one.
   category: types.find((type) => type.typeId === typeId)?.typeId,
 })
 

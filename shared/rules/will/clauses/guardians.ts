@@ -10,6 +10,22 @@ import {
 } from './drafting.ts'
 import { makesTrusts } from './trustees.ts'
 
+/** Who manages a child's property, by who holds the shares that this will gives to the young. */
+const estateGuardian = {
+  samePeople: {
+    trustsAndCustodians:
+      'Each guardian of the person shall also be guardian, or conservator, of the estate of the child, for property that does not pass in trust or to a custodian under this will.',
+    custodians:
+      'Each guardian of the person shall also be guardian, or conservator, of the estate of the child, for property that does not pass to a custodian under this will.',
+  },
+  another: {
+    trustsAndCustodians: (guardian: string) =>
+      `As guardian, or conservator, of the estate of the child I nominate ${guardian}, for property that does not pass in trust or to a custodian under this will.`,
+    custodians: (guardian: string) =>
+      `As guardian, or conservator, of the estate of the child I nominate ${guardian}, for property that does not pass to a custodian under this will.`,
+  },
+}
+
 /**
  * Says who raises minor children, and who manages their property, each with an alternate. Each
  * state's law on nominating guardians is `guardianNomination` of `shared/data/state-law.ts`.
@@ -18,7 +34,7 @@ export const guardians: Clause = (drafting) => {
   const { person, coGuardian, alternate, estate, estateAlternate } = drafting.draft.guardians
   if (ownChildren(drafting.draft).length === 0 || person === '') return undefined
   const write = paragraphWriter({ step: 'dependents' })
-  const together =
+  const nominees =
     coGuardian === ''
       ? nominee(drafting, person)
       : `${nominee(drafting, person)} and ${nominee(drafting, coGuardian)} together, or the one of them who serves,`
@@ -26,7 +42,7 @@ export const guardians: Clause = (drafting) => {
     write({
       id: 'guardians.person',
       field: 'guardians.person',
-      text: `If a child who was born to me or adopted by me is a minor when I die, and the child has no other parent who can take care of the child, I nominate ${together} as guardian of the person of that child.`,
+      text: `If a child who was born to me or adopted by me is a minor when I die, and the child has no other parent who can take care of the child, I nominate ${nominees} as guardian of the person of that child.`,
     }),
   ]
   if (alternate !== '') {
@@ -64,25 +80,9 @@ export const guardians: Clause = (drafting) => {
   return { id: 'guardians', heading: 'Guardians of my minor children', paragraphs }
 }
 
-/** Who manages a child's property, by who holds the shares that this will gives to the young. */
-const estateGuardian = {
-  samePeople: {
-    trustsAndCustodians:
-      'Each guardian of the person shall also be guardian, or conservator, of the estate of the child, for property that does not pass in trust or to a custodian under this will.',
-    custodians:
-      'Each guardian of the person shall also be guardian, or conservator, of the estate of the child, for property that does not pass to a custodian under this will.',
-  },
-  another: {
-    trustsAndCustodians: (guardian: string) =>
-      `As guardian, or conservator, of the estate of the child I nominate ${guardian}, for property that does not pass in trust or to a custodian under this will.`,
-    custodians: (guardian: string) =>
-      `As guardian, or conservator, of the estate of the child I nominate ${guardian}, for property that does not pass to a custodian under this will.`,
-  },
-}
-
 /**
- * A parent needs no nomination for the own child. So a former spouse is nominated only for children
- * who are not their own.
+ * A parent needs no nomination for their own child. So a former spouse is nominated only for
+ * children who are not their own.
  */
 const nominee = (drafting: Drafting, ref: PersonRef): string =>
   drafting.draft.roster.get(ref)?.relationship === 'formerSpouse'

@@ -7,13 +7,14 @@ import { type Custodianship, custodianship } from '../custodian-age.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
 
 /**
- * The people whose share is held, and the terms.
- * - Children, other descendants and the `chosen`: if the taker is younger than `under`.
+ * The people whose share is held, and the terms. The first line that fits decides.
  * - A spouse: never.
+ * - Children with special needs: always, for life, a thing too.
+ * - Any other thing, in contrast to a share: never. While its taker is under 18, a custodian or a
+ *   parent has it.
  * - The `released`: never, but while they are under 18 a custodian or a parent has their share.
+ * - Other children, descendants and the `chosen`: if the taker is younger than `under`.
  * - All others: if the taker is under 18.
- * - A thing, in contrast to a share: never. While its taker is under 18, a custodian or a parent
- *   has it.
  */
 export interface Holdings {
   readonly form: 'trust' | 'custodian'
@@ -29,7 +30,7 @@ export interface Holdings {
   readonly chosen: readonly PersonRef[]
   /** The testator chose that the share of these people is not held. */
   readonly released: readonly PersonRef[]
-  /** Children whose share is held in trust for life. */
+  /** Children for whom all that they take, also a thing, is held in trust for life. */
   readonly specialNeeds: readonly PersonRef[]
 }
 

@@ -77,7 +77,7 @@ export function Component() {
   const mourned = inFirstWeeks(trusting?.items ?? [])
   const leftToYou = useLeftToYou(waiting?.shared === true, since)
   const { sharesRest, isLoading } = leftToYou
-  const others = (waiting?.delegated || sharesRest) && (
+  const peopleWhoTrust = (waiting?.delegated || sharesRest) && (
     <Suspense fallback={<SkeletonRows rows={2} />}>
       <Stack gap="6">
         <PeopleWhoTrustYou
@@ -87,7 +87,7 @@ export function Component() {
     </Suspense>
   )
   // A delegate without a will of their own came for the people that they look after.
-  const othersFirst = waiting?.delegated && !hasWill && !released
+  const peopleWhoTrustFirst = waiting?.delegated && !hasWill && !released
   // A person who is no delegate of the one who died, such as a daughter or a friend, came for what
   // was left to them.
   const hasLetter = letterAt !== undefined && letterAt >= since
@@ -118,7 +118,7 @@ export function Component() {
             letters={letters}
             inMemoryOf={inMemoryOf}
             leftToDelegate={leftCard}
-            others={othersFirst && others}
+            peopleWhoTrust={peopleWhoTrustFirst && peopleWhoTrust}
           />
         )}
       </Suspense>
@@ -130,7 +130,7 @@ export function Component() {
           </Suspense>
         )}
         {waiting?.requests && <AccessRequests />}
-        {!othersFirst && others}
+        {!peopleWhoTrustFirst && peopleWhoTrust}
         {creds?.partnerId && !creds.reportedSince && !mourns && (
           <Suspense>
             <MyOffers />

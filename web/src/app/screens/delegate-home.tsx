@@ -11,19 +11,19 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 
 /**
  * Home of a delegate. While a death is reported, and in the first weeks after the release, it is
- * about that person, and `others` stands below. Otherwise it is about the delegate, and
- * `letters` and `others` stand before their own next step.
+ * about that person: with the letters, and with `peopleWhoTrust` below. Otherwise it is about the
+ * delegate, and `letters` and `peopleWhoTrust` stand before their own next step.
  */
 export function DelegateHome({
   letters,
   inMemoryOf,
   leftToDelegate,
-  others,
+  peopleWhoTrust,
 }: {
   letters: ReactNode
   inMemoryOf: string
   leftToDelegate: ReactNode
-  others: ReactNode
+  peopleWhoTrust: ReactNode
 }) {
   const trusting = useQuery('Passing', 'ListTrusting', {})
   // The checklist must not appear for a moment above the name of a person who died.
@@ -36,7 +36,7 @@ export function DelegateHome({
     return (
       <>
         <ReportedDeaths />
-        <Dashboard letters={letters} inMemoryOf={inMemoryOf} beforeChecklist={others} />
+        <Dashboard letters={letters} inMemoryOf={inMemoryOf} beforeChecklist={peopleWhoTrust} />
       </>
     )
   }
@@ -47,7 +47,7 @@ export function DelegateHome({
           <ReportedDeaths />
           <Dashboard />
         </DuringACase>
-        {others && <chakra.div mt="6">{others}</chakra.div>}
+        {peopleWhoTrust && <chakra.div mt="6">{peopleWhoTrust}</chakra.div>}
       </>
     )
   }
@@ -63,7 +63,7 @@ export function DelegateHome({
         <ReportedDeaths />
         <Dashboard />
       </AfterADeath>
-      {others && <chakra.div mt="6">{others}</chakra.div>}
+      {peopleWhoTrust && <chakra.div mt="6">{peopleWhoTrust}</chakra.div>}
     </>
   )
 }

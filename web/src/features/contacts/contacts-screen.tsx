@@ -31,15 +31,17 @@ const kinds = [
   { value: 'contacts', label: 'Not delegates' },
 ]
 
-const noMatchText = (search: string, isUnfiltered: boolean) => {
-  if (search) return `Nobody matches “${search}”. Try fewer letters, or search everybody.`
-  return isUnfiltered ? 'Nobody is in your contacts yet.' : 'Nobody is on this page.'
-}
+/** The words of a list without anybody in it, by its filter. */
+const noMatchTexts = {
+  all: 'Nobody is in your contacts yet.',
+  delegates: 'None of your contacts is a delegate.',
+  contacts: 'You have no contacts who are not delegates.',
+} as const
 
 /**
- * The address book. `children` stand below the whole of it, and are hidden during a search. If
- * there are children, an empty address book is only one line, so that the children are in sight at
- * once.
+ * The address book. `children` stand below the whole of it, and are hidden during a search and
+ * under a filter. If there are children, an empty address book is only one line, so that the
+ * children are in sight at once.
  */
 export function Component({ children }: { children?: ReactNode }) {
   const { userProfileId } = useCredentials()
@@ -75,7 +77,11 @@ export function Component({ children }: { children?: ReactNode }) {
         actions={<AddAndMore onOpen={setOpen} />}
         row={(contact) => <ContactRow key={contact.contactId} contact={contact} />}
         firstUse={children ? undefined : <NoContacts onOpen={setOpen} />}
-        noMatch={noMatchText(search, listState.isUnfiltered)}
+        noMatch={
+          search
+            ? `Nobody matches “${search}”. Try fewer letters, or search everybody.`
+            : noMatchTexts[type ?? 'all']
+        }
       />
       {listState.isUnfiltered && contacts.data && <chakra.div mt="6">{children}</chakra.div>}
       {(contacts.data?.total ?? 0) > 0 && !isMemorial && (
@@ -103,8 +109,8 @@ export function Component({ children }: { children?: ReactNode }) {
           }}
         />
       )}
-      <ImportDialog open={open === 'import'} onClose={close} />
-      <ExportDialog open={open === 'export'} onClose={close} />
+      {open === 'import' && <ImportDialog onClose={close} />}
+      {open === 'export' && <ExportDialog onClose={close} />}
     </>
   )
 }

@@ -43,6 +43,6 @@ export const electorWords = ({ electors, allowed, countsFrom }: Settings) => {
     return `Nobody could confirm it today: a delegate counts 30 days after they accepted, and 30 days after you last let them report or changed their address.${enoughFrom}`
   }
   return electors === 1
-    ? `One person could confirm it today. They alone then wait twice as long as you chose.${enoughFrom}`
+    ? `One person could confirm it today. If they alone do, you have twice as many days to object as you chose.${enoughFrom}`
     : `${electors} people could confirm it today.${enoughFrom}`
 }

@@ -129,12 +129,12 @@ function ChooseReader({
           : `Give ${thingsInWords(things)}`
       }
       work={giving}
-      confirmLabel={contacts.areNone ? undefined : giveLabel}
+      confirmLabel={contacts.hasNoContacts ? undefined : giveLabel}
       onClose={onClose}
     >
       <Text>{thingNames(things)}</Text>
       {/* When it opens is asked first, so that nobody presses the button without having seen it. */}
-      {!contacts.areNone &&
+      {!contacts.hasNoContacts &&
         (isShared ? (
           <>
             <RadioCards

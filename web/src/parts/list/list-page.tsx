@@ -21,11 +21,18 @@ export interface ListProps<Item, Filters> extends ListBarProps<Filters> {
    * one button. Without it, the bar stays, with `noMatch` below.
    */
   firstUse?: ReactNode
-  /** Shown if no entry matches the search. */
+  /** Shown if the list has no entries, or none that match the search and the filters. */
   noMatch: string
   /** Shown between the entries and the page links. */
   footer?: ReactNode
 }
+
+/**
+ * What a page without entries says. After deletions, the `total` entries of its list may all lie on
+ * earlier pages.
+ */
+export const emptyPageText = (total: number | undefined, noMatch: string): string =>
+  total ? 'There is nothing on this page.' : noMatch
 
 /** Whether there are no entries at all, rather than none that match a search or filter. */
 const isFirstUse = <Item, Filters>({ firstUse, answer, listState }: ListProps<Item, Filters>) =>
@@ -43,10 +50,10 @@ export function List<Item, Filters>(props: ListProps<Item, Filters>) {
         answer={answer}
         card="md"
         skeleton={<SkeletonRows rows={6} />}
-        empty={({ items }) =>
+        empty={({ items, total }) =>
           items.length === 0 && (
             <Text tone="muted" role="status">
-              {noMatch}
+              {emptyPageText(total, noMatch)}
             </Text>
           )
         }

@@ -20,7 +20,7 @@ type Listed = Output<'ContactData', 'GetCombinedContactDataItemsLinqFiltered'>['
 const fewPeople = 6
 
 /**
- * The visitor's contacts, ten at a time, to choose one who can have something.
+ * The first ten of the owner's contacts that match a search, to choose one who can have something.
  *
  * @param refusal Why a contact cannot be chosen.
  */
@@ -41,9 +41,9 @@ export function useContactChoice(
     return { id: contactId, name, email, detail, unavailable: refusal(contact) }
   })
   const isSearched = search.trim() !== ''
-  const areNone = answer.data?.total === 0 && !isSearched
-  const areFew = !isSearched && (answer.data?.total ?? 0) <= fewPeople
-  return { search, setSearch, answer, people, areNone, areFew }
+  const hasNoContacts = answer.data?.total === 0 && !isSearched
+  const needsNoSearch = !isSearched && (answer.data?.total ?? 0) <= fewPeople
+  return { search, setSearch, answer, people, hasNoContacts, needsNoSearch }
 }
 
 type Picker = ComponentProps<typeof PersonPicker<string>>
@@ -53,7 +53,7 @@ type Picker = ComponentProps<typeof PersonPicker<string>>
  * `children`, what follows from the choice, stand below.
  */
 export function ContactChoice({
-  from: { search, setSearch, answer, people, areNone, areFew },
+  from: { search, setSearch, answer, people, hasNoContacts, needsNoSearch },
   children,
   onChange,
   ...picker
@@ -72,11 +72,11 @@ export function ContactChoice({
   }
   return (
     <>
-      {areNone ? (
+      {hasNoContacts ? (
         <Text>You have no contacts yet. Add the first person here.</Text>
       ) : (
         <>
-          {!areFew && (
+          {!needsNoSearch && (
             <TextField
               label="Search your contacts"
               type="search"
@@ -109,7 +109,7 @@ export function ContactChoice({
         </Button>
         <Problem message={problem} mt="3" />
       </div>
-      {!areNone && children}
+      {!hasNoContacts && children}
       {dialogs && withoutEmail && (
         <dialogs.AddEmailDialog
           contact={{ contactId: withoutEmail.id, name: withoutEmail.name }}
@@ -128,7 +128,7 @@ export function ContactChoice({
           onAdded={(contact) => {
             const name = displayName(contact)
             // Among many contacts, a search for the name makes the list show the new one.
-            if (!areFew) setSearch(name)
+            if (!needsNoSearch) setSearch(name)
             onChange(contact.contactId, name)
           }}
         />

@@ -60,11 +60,11 @@ export function ShareDialog({
     <FormDialog
       title={`Let somebody see ${shownName(target)}`}
       work={form}
-      confirmLabel={contacts.areNone ? undefined : 'Share it'}
+      confirmLabel={contacts.hasNoContacts ? undefined : 'Share it'}
       onClose={onClose}
     >
       {/* When it opens is asked first, so that nobody presses the button without having seen it. */}
-      {!contacts.areNone && (
+      {!contacts.hasNoContacts && (
         <>
           <RadioCards
             label="When?"

@@ -11,7 +11,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 /** Loads every contact and writes them all into one file. Closing the dialog stops that. */
-export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ExportDialog({ onClose }: { onClose: () => void }) {
   const [attempt, setAttempt] = useState(0)
   const [progress, setProgress] = useState({ done: 0, total: 0 })
   const [problem, setProblem] = useState<string>()
@@ -21,7 +21,6 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry runs it again.
   useEffect(() => {
-    if (!open) return
     const abort = new AbortController()
     const collect = async () => {
       setProblem(undefined)
@@ -52,11 +51,11 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
       )
     })
     return () => abort.abort()
-  }, [open, attempt])
+  }, [attempt])
 
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title="Export your contacts"
       footer={

@@ -15,25 +15,21 @@ import { type ImportStage, useImport } from './use-import.ts'
 const closeWords: Readonly<Partial<Record<ImportStage, string>>> = { adding: 'Stop', done: 'Done' }
 
 /** Adds the contacts of a vCard file. It first shows them, and then the result for each. */
-export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ImportDialog({ onClose }: { onClose: () => void }) {
   const work = useImport()
   const { stage, rows, ticked, outcomes } = work
   const results = [...outcomes.values()]
   const added = results.filter((outcome) => 'added' in outcome).length
   const failed = results.length - added
-  const close = () => {
-    work.reset()
-    onClose()
-  }
   return (
     <Dialog
-      open={open}
-      onClose={close}
+      open
+      onClose={onClose}
       size="lg"
       title="Import contacts"
       footer={
         <>
-          <Button variant="secondary" onClick={stage === 'adding' ? work.stop : close}>
+          <Button variant="secondary" onClick={stage === 'adding' ? work.stop : onClose}>
             {closeWords[stage] ?? 'Cancel'}
           </Button>
           {stage === 'review' && (

@@ -59,7 +59,7 @@ export function useImport() {
     return control.signal
   }
 
-  /** Whether nothing else was begun since. Closing the dialog is such a beginning, too. */
+  /** Whether nothing else was begun since. */
   const isLatest = (signal: AbortSignal) => running.current?.signal === signal
 
   const choose = async (file: File) => {
@@ -115,11 +115,6 @@ export function useImport() {
       return next
     })
 
-  const reset = () => {
-    begin()
-    setStage('choose')
-    setComparedRows([])
-  }
   return {
     stage,
     rows,
@@ -129,7 +124,6 @@ export function useImport() {
     choose,
     add,
     tick,
-    reset,
     stop: () => running.current?.abort(),
   }
 }

@@ -32,14 +32,15 @@ export function RecordSigning({ will }: { will: WillSummary }) {
       >
         {labelOf(will)}
       </Button>
-      <SigningDialog
-        will={will}
-        open={search.get('signed') === will.role}
-        onClose={closeDialog}
-        onRecorded={() =>
-          asksForPlace && !placeDocument && setSearch({ note: 'original' }, { replace: true })
-        }
-      />
+      {search.get('signed') === will.role && (
+        <SigningDialog
+          will={will}
+          onClose={closeDialog}
+          onRecorded={() =>
+            asksForPlace && !placeDocument && setSearch({ note: 'original' }, { replace: true })
+          }
+        />
+      )}
       {asksForPlace && isKnown && search.get('note') === 'original' && (
         <OriginalPlaceDialog placeDocument={placeDocument} onClose={closeDialog} />
       )}

@@ -26,8 +26,8 @@ interface Thing {
   readonly opensAt: ReleaseStage | undefined
   readonly isFor: (who: Delegate) => boolean
   /**
-   * The targets of which one must be shared: itself, or its whole category. Undefined if the
-   * product keeps the share by itself.
+   * The targets of which one must be shared: itself, or its whole category. Undefined for a digital
+   * account, which names its readers in its own record.
    */
   readonly shared?: readonly Target[]
   readonly open: (context: MemberContext) => Promise<unknown>
@@ -42,7 +42,7 @@ const keyOfShare = ({ userId }: Account, target: Target, { contactId }: Delegate
  * The delegates, who try again and again to read what the owner has for them, and what is for
  * others or for nobody.
  */
-export class Reader {
+export class Readers {
   readonly #stage: Stage
   readonly #things: readonly Thing[]
 
@@ -125,7 +125,7 @@ export class Reader {
     )
   }
 
-  /** Every delegate tries every digital account. Each account is for others. */
+  /** Every delegate tries every digital account. Each account has other readers. */
   #tryAccounts(): void {
     const { familyDice, people, scheduler } = this.#stage
     for (const thing of this.#things.filter(({ opensAt }) => opensAt === 'passwords')) {
