@@ -50,7 +50,9 @@ const isInSync = (account: Account, inPool: PoolValues) =>
 const changedByAnother = () =>
   new AppError('STALE_VERSION', 'Another request has noticed the same.')
 
-/** Tells the owner of a new second factor. Returns the writes of the link that undoes the change. */
+/**
+ * Tells the owner of a new second factor. Returns the writes of the link that undoes the change.
+ */
 const tellOfFactor = async (
   context: Context,
   account: Account,
