@@ -39,7 +39,7 @@ it('a delegate closes the account with the link of a notice', async () => {
 })
 
 it('a delegate comes back by the mailed code, and first sets up another second step', async () => {
-  await button('I have the code').click()
+  await page.getByRole('link', { name: 'I have the code' }).click()
   const mails = await inbox(url, person.email)
   const mail = mails.findLast(({ subject }) => subject === 'Choose a new password')
   await page.getByLabel('Code from the email').fill(codeIn(mail ?? { text: '' }))

@@ -49,7 +49,7 @@ describe.each(sizes)('at $width px', (size) => {
     await page.getByText(/set up your authenticator app again/).waitFor()
     await picture(page, 'change-undone')
     expect(await axeFindings(page)).toEqual([])
-    await page.getByRole('button', { name: 'I have the code' }).click()
+    await page.getByRole('link', { name: 'I have the code' }).click()
 
     const mails = await inbox(url, person.email)
     const mail = mails.findLast(({ subject }) => subject === 'Choose a new password')
