@@ -6,21 +6,15 @@ import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
 import { otherChannels } from '#functions/domain/accounts/other-channels.ts'
 import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
-import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
 import { notice as queuedMail, textNotice } from '#functions/domain/deliveries/notice.ts'
 import { tellOwner } from '#functions/domain/deliveries/tell-owner.ts'
-import { listDigitalAccountIds } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links/link-code.ts'
 import { accountTakenLink } from '#functions/domain/sharing/delegates/account-taken-link.ts'
-import { delegateOf } from '#functions/domain/sharing/delegates/delegate-repository.ts'
-import { listAllShares } from '#functions/domain/sharing/grants/share-repository.ts'
-import { accountsOpenMail } from '#functions/domain/sharing/sharing-mails.ts'
 import { hasCode } from '#shared/errors.ts'
-import type { DuringReport } from '#shared/model/delivery.ts'
 import type { Notice } from '#shared/model/passing.ts'
 import { paths } from '#shared/paths.ts'
 import { reportOfNotice } from '#shared/rules/passing/during-report.ts'
-import { periods, stageDelays } from '#shared/rules/passing/periods.ts'
+import { periods } from '#shared/rules/passing/periods.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 import { type NoticeFacts, noticeWords } from './notice-words.ts'
 import { openedByRelease } from './opened-by-release.ts'
@@ -75,40 +69,6 @@ const signInNumbers = ({ secondFactor, signInPhone }: Account) =>
 /** A delegate's other channels are only for what concerns their own account. */
 const noOtherChannels = { mails: [], phone: undefined }
 
-/** The accounts open with a tick of the passing, which may be late. */
-const accountsAreOpenAfter = stageDelays.passwords + periods.hour
-
-/**
- * The mail to a delegate once accounts open that name no reader but the delegates. Whoever has a
- * share of accounts gets a mail about all of them (`announceReleasedShares`).
- */
-const accountsMail = async (
-  owner: Account,
-  delegate: Account,
-  during: DuringReport | undefined,
-): Promise<Write[]> => {
-  const record = await delegateOf(owner.userId, delegate.userId)
-  if (!record) return []
-  const shares = await listAllShares(owner.userId)
-  const isToldAnyway = shares.some(
-    ({ targetType, contactId, granteeUserId, status }) =>
-      targetType === 'account' &&
-      status !== 'REVOKED' &&
-      (contactId === record.contactId || granteeUserId === delegate.userId),
-  )
-  const ids = await listDigitalAccountIds(owner.userId, ({ who }) => who === 'delegates')
-  if (isToldAnyway || ids.length === 0) return []
-  return deliveryCreation(owner, {
-    kind: 'notice',
-    channel: 'email',
-    recipient: { name: firstAndLast(delegate), address: delegate.email },
-    mail: accountsOpenMail(owner, delegate, ids.length),
-    dueAt: new Date(currentTime().getTime() + accountsAreOpenAfter),
-    requires: 'RELEASED',
-    during,
-  })
-}
-
 /**
  * The parts of a transaction that create the deliveries of a notice, by mail and to a proven
  * telephone number. The owner's other channels get it too. None for a delegate who deleted their
@@ -161,13 +121,7 @@ const noticeDeliveries = async (
       textNotice(owner, { name, address }, text, { reportNotice, during, once: noticeId }),
     ),
   )
-  const isReleaseToDelegate = elector !== undefined && notice.kind === 'RELEASED'
-  return [
-    ...link.writes,
-    ...mails.flat(),
-    ...texts.flat(),
-    ...(isReleaseToDelegate ? await accountsMail(owner, recipient, during) : []),
-  ]
+  return [...link.writes, ...mails.flat(), ...texts.flat()]
 }
 
 const sendOne = async (owner: Account, pending: PendingNotice): Promise<void> => {

@@ -9,10 +9,12 @@ import {
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { findContact } from '#functions/domain/contacts/contact-repository.ts'
 import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
-import { deliveryPages } from '#functions/domain/deliveries/delivery-repository.ts'
+import { deliveryPages, findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
+import { noticeIdOf } from '#functions/domain/deliveries/tell-owner.ts'
 import { listDigitalAccountIds } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import { type Release, releaseCheck } from '#functions/domain/releases/release.ts'
+import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { ContactId, UserId } from '#shared/model/ids.ts'
 import type { Email } from '#shared/model/plain.ts'
@@ -26,7 +28,7 @@ import { shareInvitation } from '../invitations/invitation.ts'
 import { plainContactName, toReader } from '../people.ts'
 import { describeTarget, shareableOf } from '../shareable.ts'
 import type { Described } from '../shareables/shareable-type.ts'
-import { releasedMail } from '../sharing-mails.ts'
+import { accountsOpenMail, releasedMail } from '../sharing-mails.ts'
 import { claimedShare, claimWaiting, isUnclaimed } from './claim-waiting.ts'
 import { stageOf } from './grant.ts'
 import { leftCreation } from './left-at-address.ts'
@@ -307,9 +309,44 @@ const announce = async (
 }
 
 /**
+ * Tells a delegate, once, of the accounts that opened to all delegates. No share tells of them.
+ * Whoever has a share of accounts (`ofAccounts`) gets a mail about all that they read.
+ */
+const tellOfAccounts = async (
+  owner: Account,
+  elector: UserId,
+  { release, ofAccounts }: { release: Released; ofAccounts: readonly Share[] },
+): Promise<void> => {
+  const record = await delegateOf(owner.userId, elector)
+  const delegate = record && (await findAccount(elector, { consistent: true }))
+  if (!delegate) return
+  const hasShare = ofAccounts.some(
+    ({ contactId, granteeUserId }) => contactId === record.contactId || granteeUserId === elector,
+  )
+  const deliveryId = noticeIdOf(`accounts opened ${release.releasedAt}`, `delegate ${elector}`)
+  if (hasShare || (await findDelivery(owner.userId, deliveryId))) return
+  const ids = await listDigitalAccountIds(owner.userId, ({ who }) => who === 'delegates')
+  if (ids.length === 0) return
+  await writeAll([
+    ...(await deliveryCreation(owner, {
+      deliveryId,
+      kind: 'notice',
+      channel: 'email',
+      recipient: { name: delegate.fullName, address: delegate.email },
+      mail: accountsOpenMail(owner, delegate, ids.length),
+      dueAt: 'now',
+      requires: 'RELEASED',
+    })),
+    accountCheck(owner.userId),
+    releaseCheck(owner.userId, release),
+  ])
+}
+
+/**
  * Tells each grantee, once, what opened with a stage of the release, in one mail, however often it
  * runs. The mail includes silent shares, since the owner can no longer tell of them. A mail that
- * fails does not stop the others. Nothing is sent once the release was revoked (`STALE_VERSION`).
+ * fails does not stop the others. Delegates are told of the accounts that opened to all of them.
+ * Nothing is sent once the release was revoked (`STALE_VERSION`).
  */
 export const announceReleasedShares = async (
   owner: Account,
@@ -323,12 +360,20 @@ export const announceReleasedShares = async (
       .map(({ contactId }) => contactId),
   )
   const dueShares = shares.filter((share) => isDue(share, release))
-  if (dueShares.length === 0) return
-  const facts = {
-    release,
-    toldContacts,
-    readersOfMessages: await listReadersOfMessages(owner, now),
-    now,
+  if (dueShares.length > 0) {
+    const facts = {
+      release,
+      toldContacts,
+      readersOfMessages: await listReadersOfMessages(owner, now),
+      now,
+    }
+    await doEach(byReader(dueShares), (group) => announce(owner, group, facts))
   }
-  await doEach(byReader(dueShares), (group) => announce(owner, group, facts))
+  if (!release.stages.includes(TARGET_TYPES.account.opensAt)) return
+  const ofAccounts = shares.filter(
+    ({ targetType, status }) => targetType === 'account' && status !== 'REVOKED',
+  )
+  await doEach(release.electors, (elector) =>
+    tellOfAccounts(owner, elector, { release, ofAccounts }),
+  )
 }
