@@ -1,2 +1,0 @@
-/** The part of the page of delegates with everybody who can be asked. */
-export const whomToAsk = 'whom-to-ask'
