@@ -44,7 +44,7 @@ export const queues = [
     events: ['DeliverySettled', 'ContactChanged'],
     due: ['settled', 'message', 'contact', 'taken'],
   }),
-  makeQueue('reminders', { events: [], due: ['document', 'prompt', 'recovery'] }),
+  makeQueue('reminders', { events: [], due: ['document', 'prompt', 'delegate', 'recovery'] }),
   makeQueue('passing', { events: ['PassingChanged'], due: ['passing'] }),
   makeQueue('files', { events: ['FileRemoved'], due: ['file', 'removed-file'] }),
   makeQueue('erasures', {

@@ -13,6 +13,7 @@ import { followDelivery } from '#functions/domain/messages/follow-delivery.ts'
 import { reconcileDeliveries } from '#functions/domain/messages/reconcile-deliveries.ts'
 import { followNoticeEnd } from '#functions/domain/passing/follow-notice.ts'
 import { followTakenAccount } from '#functions/domain/sharing/delegates/follow-taken-account.ts'
+import { tellOfUnansweredRequest } from '#functions/domain/sharing/delegates/tell-of-unanswered-request.ts'
 import { bindSilentShares } from '#functions/domain/sharing/grants/bind-silent-shares.ts'
 import { tellDelegatesOfFailure } from '#functions/domain/undelivered/tell-delegates-of-failure.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
@@ -53,7 +54,15 @@ const thenRemoveEntry = (work: (due: Due) => Promise<void>) => async (due: Due) 
   await writeAll(dueRemoval(due))
 }
 
-const FollowUp = z.enum(['settled', 'contact', 'message', 'taken', 'document', 'prompt'])
+const FollowUp = z.enum([
+  'settled',
+  'contact',
+  'message',
+  'taken',
+  'document',
+  'prompt',
+  'delegate',
+])
 
 /**
  * The work for each kind of entry of the due index. An event has the same work done earlier.
@@ -65,9 +74,10 @@ const followUps: Readonly<Record<z.infer<typeof FollowUp>, (due: Due) => Promise
   contact: thenRemoveEntry(followChangedContact),
   message: thenRemoveEntry(followMessage),
   taken: thenRemoveEntry(followTakenAccount),
-  // Kinds of work that move their entry themselves, to the time of the next mail.
+  // Kinds of work that remove their entry themselves, or move it to the time of the next mail.
   document: remindOfExpiry,
   prompt: sendPrompt,
+  delegate: tellOfUnansweredRequest,
 }
 
 const Message = z.discriminatedUnion('type', [
@@ -79,7 +89,8 @@ const Message = z.discriminatedUnion('type', [
 /**
  * Works off the queue `results`: what follows from a delivery that ended, from a contact or a
  * message that changed, and from an account that somebody else was in. The worker of the queue
- * `reminders` calls this too, for documents that expire and for the weekly questions.
+ * `reminders` calls this too, for documents that expire, for the weekly questions, and for requests
+ * without an answer.
  */
 export const handleFollowUp = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { handleFollowUp } from '#events/workers/results.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
 import { findContact } from '#functions/domain/contacts/contact-repository.ts'
@@ -15,9 +16,10 @@ import { day } from '#shared/rules/time/lengths.ts'
 import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
 import { deleteAccount } from '../builders/deletion.ts'
+import { dueEntriesOf } from '../builders/due-entries.ts'
 import { entitle } from '../builders/entitle.ts'
 import { memberContext } from '../builders/member-context.ts'
-import { accountOf } from '../builders/sharing.ts'
+import { accountOf, storeContact, storeDelegateRequest } from '../builders/sharing.ts'
 import { inbox, linkCodeIn, messageAfter, nextMessage } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
@@ -432,5 +434,73 @@ describe('the person of a profile', () => {
     expect(
       await ok(owner, call.GetContactByProfileAsync, { query: { id: friend.me.userProfileId } }),
     ).toMatchObject({ isDelegate: true })
+  })
+})
+
+describe('a request without an answer', () => {
+  /** A request whose link ends in `endsIn` milliseconds, and the entry that the sweep offers. */
+  const unanswered = async (endsIn: number, at: number) => {
+    const owner = await newPerson(url)
+    const account = await accountOf(owner)
+    const contactId = await storeContact(account, `${randomUUID()}@example.org`)
+    const request = { codeExpiresAt: new Date(Date.now() + endsIn).toISOString() }
+    await storeDelegateRequest(account, contactId, request)
+    const offered = {
+      type: 'DueOffered',
+      kind: 'delegate',
+      owner: account.userId,
+      id: contactId,
+      at: new Date(Date.parse(request.codeExpiresAt) - at).toISOString(),
+    }
+    return { owner, account, contactId, request, offered }
+  }
+  const entries = async (owner: UserId) =>
+    (await dueEntriesOf(owner)).filter(({ kind }) => kind === 'delegate').map(({ at }) => at)
+
+  it('is told to the owner a week before its link ends, once', async () => {
+    const { owner, account, request, offered } = await unanswered(7 * day - 1000, 7 * day)
+    const sentBefore = (await inbox(url, owner.email)).length
+    await Promise.all([1, 2, 3].map(() => handleFollowUp(offered)))
+    const mail = await nextMessage(url, owner.email, sentBefore)
+    expect(mail.subject).toBe('Ana Moreno has not answered your request to be your delegate')
+    expect(mail.text).toContain('/contacts/?type=delegates')
+    await handleFollowUp(offered)
+    expect(await inbox(url, owner.email)).toHaveLength(sentBefore + 1)
+    expect(await entries(account.userId)).toEqual([request.codeExpiresAt])
+  })
+
+  it('is told to the owner when its link has ended', async () => {
+    const { owner, account, offered } = await unanswered(-1000, 0)
+    const sentBefore = (await inbox(url, owner.email)).length
+    await handleFollowUp(offered)
+    const mail = await nextMessage(url, owner.email, sentBefore)
+    expect(mail.subject).toBe('Ana Moreno did not answer your request to be your delegate')
+    // The entry of the week before has come too, and sends nothing any more.
+    await handleFollowUp({
+      ...offered,
+      at: new Date(Date.parse(offered.at) - 7 * day).toISOString(),
+    })
+    expect(await inbox(url, owner.email)).toHaveLength(sentBefore + 1)
+    expect(await entries(account.userId)).toEqual([])
+  })
+
+  it('is forgotten once it is answered, withdrawn, or sent again', async () => {
+    const { account, contactId, request } = await unanswered(20 * day, 7 * day)
+    expect(await entries(account.userId)).toHaveLength(2)
+    await storeDelegateRequest(account, contactId)
+    const again = await entries(account.userId)
+    expect(again).toHaveLength(2)
+    expect(again).not.toContain(request.codeExpiresAt)
+    await storeDelegateRequest(account, contactId, { status: 'DISABLED' })
+    expect(await entries(account.userId)).toEqual([])
+  })
+
+  it('is not told to an owner whose death was reported', async () => {
+    const { owner, account, offered } = await unanswered(-1000, 0)
+    await writeAll([accountChange(account.userId, { reportedSince: new Date().toISOString() })])
+    const sentBefore = (await inbox(url, owner.email)).length
+    await handleFollowUp(offered)
+    expect(await inbox(url, owner.email)).toHaveLength(sentBefore)
+    expect(await entries(account.userId)).not.toContain(offered.at)
   })
 })

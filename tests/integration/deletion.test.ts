@@ -157,7 +157,8 @@ describe('deleting one’s own account', () => {
     await storeDocument(account, { expiresOn: soon })
     await startPrompts(userId, 'America/Chicago', new Date())
     const kinds = async () => (await dueEntriesOf(userId)).map(({ kind }) => kind)
-    expect((await kinds()).sort()).toEqual(['document', 'prompt'])
+    await storeDelegateRequest(account, await storeContact(account, 'ana@example.org'))
+    expect((await kinds()).sort()).toEqual(['delegate', 'delegate', 'document', 'prompt'])
     await erasePerson(userId)
     // A removed file keeps its entry until its bytes are deleted.
     expect((await kinds()).filter((kind) => kind !== 'removed-file')).toEqual([])

@@ -44,6 +44,7 @@ const handlersOfDueKind: Readonly<Record<string, readonly string[]>> = {
   taken: ['followTakenAccount'],
   document: ['remindOfExpiry'],
   prompt: ['sendPrompt'],
+  delegate: ['tellOfUnansweredRequest'],
   passing: onPassing,
   file: ['fileRemoval', 'findFile', 'removalAt'],
   'removed-file': ['removeObject'],

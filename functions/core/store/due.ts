@@ -35,6 +35,8 @@ export const DueKind = z.enum([
   'deletion',
   // A document that expires.
   'document',
+  // A request to be a delegate that may stay without an answer.
+  'delegate',
   // A download of everything.
   'export',
   // The next weekly question.
@@ -147,6 +149,16 @@ export const isInIndex = async (due: Due): Promise<boolean> =>
  */
 export const dueMove = (from: Due | undefined, to: Due | undefined): Write[] =>
   from?.at === to?.at ? [] : [...(from ? dueRemoval(from) : []), ...(to ? [dueEntry(to)] : [])]
+
+/**
+ * The parts of a transaction that change the entries of a record that has several of them, from
+ * those before to those after. An entry that stays is not written.
+ */
+export const dueChanges = (before: readonly Due[], after: readonly Due[]): Write[] => {
+  const onlyIn = (these: readonly Due[], others: readonly Due[]) =>
+    these.filter(({ at }) => !others.some((other) => other.at === at))
+  return [...onlyIn(before, after).flatMap(dueRemoval), ...onlyIn(after, before).map(dueEntry)]
+}
 
 /**
  * An entry, or undefined if this version of the product cannot read it. A later version may have

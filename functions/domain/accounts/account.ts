@@ -90,6 +90,13 @@ export const findActiveAccount = async (userId: UserId): Promise<Account | undef
   return account?.deletion ? undefined : account
 }
 
+/**
+ * Whether reminders go to the owner. None do from the report of a death on, or while a deletion is
+ * announced.
+ */
+export const getsReminders = ({ reportedSince, memorialSince, deletion }: Account): boolean =>
+  reportedSince === undefined && memorialSince === undefined && deletion === undefined
+
 /** The owner of a profile, or nothing. */
 export const findProfileOwner = async (userProfileId: UserProfileId) => {
   const item = await getItem(profiles.key(userProfileId))

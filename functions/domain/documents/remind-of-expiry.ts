@@ -3,7 +3,7 @@ import { currentTime } from '#functions/core/runtime/clock.ts'
 import { type Due, dueRemoval } from '#functions/core/store/due.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { writeIndexed } from '#functions/core/store/write-indexed.ts'
-import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
+import { type Account, findAccount, getsReminders } from '#functions/domain/accounts/account.ts'
 import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
 import { noticeWithLink } from '#functions/domain/deliveries/notice-with-link.ts'
 import { hasCode } from '#shared/errors.ts'
@@ -44,10 +44,6 @@ const reminderMail = (
 /** The first reminder comes 90 days before the expiry. Its link works until 30 days after it. */
 const linkValidForMs = 120 * day
 
-/** Nobody is reminded from the report of a death on, or while a deletion is announced. */
-const isQuiet = ({ reportedSince, memorialSince, deletion }: Account) =>
-  reportedSince !== undefined || memorialSince !== undefined || deletion !== undefined
-
 const mailTo = async (
   account: Account,
   document: StoredDocument,
@@ -55,7 +51,7 @@ const mailTo = async (
 ): Promise<readonly Write[]> => {
   const { fileId, expiresOn } = document
   const reminder = reminderAt(document, at)
-  if (!reminder || expiresOn === undefined || isQuiet(account)) return []
+  if (!reminder || expiresOn === undefined || !getsReminders(account)) return []
   return noticeWithLink(
     account,
     (code) =>

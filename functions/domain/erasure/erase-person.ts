@@ -21,6 +21,7 @@ import { ownItemRemoval } from '#functions/domain/links/link-code.ts'
 import { promptsDueRemoval } from '#functions/domain/memories/prompt-repository.ts'
 import { arrivalRemoval } from '#functions/domain/messages/arrival-repository.ts'
 import { reviewRemoval } from '#functions/domain/passing/review-queue.ts'
+import { requestDueRemovals } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { endGrants, endPointersTo } from '#functions/domain/sharing/grants/end-grants.ts'
 import { leftRemoval } from '#functions/domain/sharing/grants/left-at-address.ts'
 import type { FileId, UserId } from '#shared/model/ids.ts'
@@ -63,12 +64,13 @@ const eraseExport = async (owner: UserId): Promise<void> => {
   if (record) await removeExportObjects(record)
 }
 
-/**
- * Removes the entries of the due index that would remind the owner of a document in years, or ask
- * them a question on Sunday.
- */
+/** Removes the entries of the due index that would send the owner a reminder or a question later. */
 const eraseReminders = async (owner: UserId): Promise<void> => {
-  const entries = [...(await promptsDueRemoval(owner)), ...(await documentDueRemovals(owner))]
+  const entries = [
+    ...(await promptsDueRemoval(owner)),
+    ...(await documentDueRemovals(owner)),
+    ...(await requestDueRemovals(owner)),
+  ]
   await writeInGroups(entries, pageSize)
 }
 

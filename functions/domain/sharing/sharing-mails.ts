@@ -118,6 +118,29 @@ export const declinedMail = (name: string, how: 'declined' | 'left' | 'gone'): M
   action: toDelegates(),
 })
 
+/**
+ * Tells the owner that nobody has answered a request to be their delegate. `day` is the day on
+ * which its link ends, or ended.
+ */
+export const unansweredMail = (
+  name: string,
+  { day, hasEnded }: { readonly day: string; readonly hasEnded: boolean },
+): MailWords => ({
+  subject: hasEnded
+    ? `${name} did not answer your request to be your delegate`
+    : `${name} has not answered your request to be your delegate`,
+  paragraphs: hasEnded
+    ? [
+        `You asked ${name} to be your delegate. The link in our email ended on ${day} without an answer, so ${name} cannot act for you.`,
+        `Under “Your delegates” you can ask ${name} again, or ask somebody else.`,
+      ]
+    : [
+        `You asked ${name} to be your delegate. The link in our email works until ${day}. There is no answer yet.`,
+        `Our email may lie among spam, so a call often helps. Under “Your delegates” you can send it again, or ask somebody else.`,
+      ],
+  action: toDelegates(),
+})
+
 type Named = Pick<Share, 'targetType' | 'targetFilter' | 'mail'>
 
 /** Whether a share is for several things: all of a category, or all passwords of an owner. */

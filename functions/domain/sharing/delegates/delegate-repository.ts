@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type Due, dueChanges } from '#functions/core/store/due.ts'
 import { entity } from '#functions/core/store/entity.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
@@ -7,6 +8,7 @@ import { setAccountHint } from '#functions/domain/accounts/account-hints.ts'
 import { AppError } from '#shared/errors.ts'
 import { Delegate } from '#shared/model/delegate.ts'
 import { ContactId, UserId } from '#shared/model/ids.ts'
+import { unansweredAt } from '#shared/rules/sharing/unanswered-request.ts'
 import { formerElectorAfter } from './former-electors.ts'
 
 /** The most delegates of one owner. The list is small enough to be read whole. */
@@ -128,6 +130,19 @@ const alreadyDelegate = () =>
 const pointerOf = (record: Delegate | undefined): UserId | undefined =>
   record?.status === 'ACCEPTED' ? record.delegateUserId : undefined
 
+/** When a worker looks whether the request is still without an answer. */
+const duesOf = (owner: UserId, record: Delegate | undefined): Due[] =>
+  record
+    ? unansweredAt(record).map((at) => ({ kind: 'delegate', owner, id: record.contactId, at }))
+    : []
+
+/**
+ * The parts of transactions that remove the due entries of all requests of an owner, for their
+ * erasure.
+ */
+export const requestDueRemovals = async (owner: UserId): Promise<Write[]> =>
+  (await listDelegates(owner)).flatMap((record) => dueChanges(duesOf(owner, record), []))
+
 /**
  * The parts of a transaction that replace a delegate record that was read (`undefined`: create it)
  * together with its pointer. `STALE_VERSION` if it changed in between. An account can accept only
@@ -144,6 +159,7 @@ export const delegateChange = (
   return [
     ...records.change(owner, before, next),
     ...formerElectorAfter(owner, before, next),
+    ...dueChanges(duesOf(owner, before), duesOf(owner, next)),
     ...(pointerBefore && pointerBefore !== pointerAfter
       ? [delegatePointerRemoval(pointerBefore, owner)]
       : []),
@@ -174,6 +190,7 @@ export const delegateRemoval = (owner: UserId, record: Delegate): Write[] => {
   return [
     { remove: { Key: records.keyOf(owner, record.contactId) } },
     ...formerElectorAfter(owner, record, undefined),
+    ...dueChanges(duesOf(owner, record), []),
     ...(delegate ? [delegatePointerRemoval(delegate, owner)] : []),
   ]
 }
