@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { phoneEnding } from '#shared/rules/phone-text.ts'
 import { codeOf } from '#web/lib/api/api-error.ts'
+import { messageOf } from '#web/lib/api/message-of.ts'
 import { fetchMe } from '#web/lib/session/authority.ts'
 import type { SignInStep } from '#web/lib/session/identity.ts'
 import { loadIdentity } from '#web/lib/session/load-identity.ts'
@@ -50,7 +51,7 @@ const useFreshSignIn = (request: RecentSignInRequest) => {
       await goOnWith(await work())
     } catch (cause) {
       setCode('')
-      setError(cause instanceof Error ? cause.message : undefined)
+      setError(messageOf(cause))
       if (codeOf(cause) === 'SESSION_EXPIRED') setStep(undefined)
     } finally {
       setBusy(false)

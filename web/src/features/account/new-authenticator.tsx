@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
 import { hasCode } from '#web/lib/api/api-error.ts'
+import { messageOf } from '#web/lib/api/message-of.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { AuthenticatorKey } from '#web/parts/security/authenticator-key.tsx'
 import { authenticatorUri } from '#web/parts/security/authenticator-uri.ts'
@@ -30,7 +31,7 @@ export function NewAuthenticator({
       setSecret(secretCode)
     } catch (error) {
       if (hasCode(error, 'SIGN_IN_CANCELLED')) onCancel()
-      else setProblem(error instanceof Error ? error.message : 'Something went wrong on our side.')
+      else setProblem(messageOf(error))
     }
   }, [onCancel])
 

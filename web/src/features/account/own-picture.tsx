@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
+import { messageOf } from '#web/lib/api/message-of.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { type FileUpload, fileUpload } from '#web/lib/files/file-upload.ts'
 import {
@@ -52,7 +53,7 @@ export function OwnPicture({ name }: { name: string }) {
       setSending({
         upload,
         percent: 0,
-        problem: error instanceof Error ? error.message : 'Try again in a moment.',
+        problem: messageOf(error),
       })
     }
   }

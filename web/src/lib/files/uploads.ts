@@ -1,6 +1,7 @@
 import type { FileCategory, StoredFile } from '#shared/model/file.ts'
 import { namesProgram } from '#shared/rules/files/file-name.ts'
 import { announcedType, largestSize, maySend } from '#shared/rules/files/file-types.ts'
+import { messageOf } from '#web/lib/api/message-of.ts'
 import { createStore, type Store } from '#web/lib/store.ts'
 import type { FileUpload } from './file-upload.ts'
 import { type OtherPlace, PlaceGone } from './place-gone.ts'
@@ -75,7 +76,7 @@ const retryableCodes = [
 ]
 
 const failureOf = (error: unknown) => ({
-  problem: error instanceof Error ? error.message : 'Something went wrong. Try again.',
+  problem: error instanceof PlaceGone ? error.message : messageOf(error),
   mayRetry:
     typeof error === 'object' &&
     error !== null &&

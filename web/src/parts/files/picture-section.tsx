@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FileId } from '#shared/model/ids.ts'
+import { messageOf } from '#web/lib/api/message-of.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { type FileUpload, fileUpload } from '#web/lib/files/file-upload.ts'
 import { knowAvatar } from '#web/lib/files/use-avatar.ts'
@@ -21,9 +22,6 @@ interface Sending {
   readonly percent: number
   readonly problem?: string
 }
-
-const refusalText = (error: unknown) =>
-  error instanceof Error ? error.message : 'Something went wrong on the way.'
 
 /**
  * The picture of a record, saved separately from its form. A retry does not need to choose it
@@ -55,7 +53,7 @@ export function PictureSection({
       setSending(undefined)
       showAlert({ message: 'The picture is saved.', tone: 'success' })
     } catch (error) {
-      setSending({ upload, cropped, percent: 0, problem: refusalText(error) })
+      setSending({ upload, cropped, percent: 0, problem: messageOf(error) })
     }
   }
 

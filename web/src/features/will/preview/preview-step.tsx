@@ -152,7 +152,7 @@ export function Component() {
             {print.making && <ProgressBar label="Making the pages of your will" />}
             {print.error && (
               <ErrorState title="We couldn’t make the pages" onRetry={print.retry}>
-                {print.error.message}
+                {print.error}
               </ErrorState>
             )}
             {print.pdf && (

@@ -33,7 +33,9 @@ export function useFinalize() {
     } catch (failure) {
       const blocks = blocksOf(failure)
       if (!blocks) throw failure
-      setRefused({ version: state.save.version, blocks })
+      // The version after the save that went before, and not the one of this render.
+      const saved = flow.get()
+      if (saved.phase === 'ready') setRefused({ version: saved.save.version, blocks })
       return cancelled
     }
   })

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { api } from '#web/lib/api/api.ts'
-import { ApiError } from '#web/lib/api/api-error.ts'
+import { messageOf } from '#web/lib/api/message-of.ts'
 
 /**
  * The print: being made (`pdf` is then the previous one, if there is one), available, or failed.
@@ -9,7 +9,8 @@ import { ApiError } from '#web/lib/api/api-error.ts'
 export interface WillPdf {
   readonly pdf: Blob | undefined
   readonly making: boolean
-  readonly error: ApiError | undefined
+  /** Why it could not be made, for the screen. */
+  readonly error: string | undefined
   readonly retry: () => void
 }
 
@@ -26,7 +27,7 @@ export function useWillPdf({ wanted, clean }: { wanted: boolean; clean: boolean 
   const { version } = state.save
   const [pdf, setPdf] = useState<Blob>()
   const [madeFrom, setMadeFrom] = useState({ version: 0, clean: false })
-  const [error, setError] = useState<ApiError>()
+  const [error, setError] = useState<string>()
   const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version and a retry request it again.
@@ -44,7 +45,7 @@ export function useWillPdf({ wanted, clean }: { wanted: boolean; clean: boolean 
         setPdf(blob)
         setMadeFrom({ version, clean })
       } catch (failure) {
-        if (!abort.signal.aborted && failure instanceof ApiError) setError(failure)
+        if (!abort.signal.aborted) setError(messageOf(failure))
       }
     }
     // After a changed answer we wait, because the next change may follow at once. The first print,
