@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { instant } from '#functions/core/runtime/clock.ts'
 import { readPdf } from '#functions/domain/printing/read-pdf.fixture.ts'
-import { watermarkText } from '#functions/domain/printing/watermark.tsx'
+import { draftMark } from '#functions/domain/printing/watermark.tsx'
 import { loadWill, saveWill } from '#functions/domain/wills/will-repository.ts'
 import { security } from '#shared/contract/security.ts'
 import { wills } from '#shared/contract/wills.ts'
@@ -75,7 +75,7 @@ describe('the PDF of answers that are not saved', () => {
     )
     const { pages, info } = await readPdf(printed.bytes)
     expect(info.Author).toBe('Ana Lucía Moreno')
-    for (const { words } of pages) expect(words).toContain(watermarkText)
+    for (const { words } of pages) expect(words).toContain(draftMark)
     expect(await downloads(person)).toEqual([])
   })
 
@@ -164,7 +164,7 @@ describe('the PDF of a saved will', () => {
       'Last Will of Daniel Park Whitaker.pdf',
     )
     for (const { words } of (await readPdf(own.bytes)).pages) {
-      expect(words).not.toContain(watermarkText)
+      expect(words).not.toContain(draftMark)
     }
     expect(errorOf(await print(spouseId))).toMatchObject({ status: 403, code: 'UPGRADE_REQUIRED' })
     expect(await downloads(person)).toEqual(['Your will'])

@@ -4,7 +4,7 @@ import { faces } from '#functions/domain/printing/fonts.ts'
 import { readPdf } from '#functions/domain/printing/read-pdf.fixture.ts'
 import { renderWill } from '#functions/domain/printing/render-will.tsx'
 import { margin, sheet } from '#functions/domain/printing/styles.ts'
-import { watermarkText } from '#functions/domain/printing/watermark.tsx'
+import { draftMark } from '#functions/domain/printing/watermark.tsx'
 import type { ComposedWill } from '#shared/model/composed-will.ts'
 import { median } from './statistics.ts'
 
@@ -74,7 +74,7 @@ const byPdfkit = (will: ComposedWill): Promise<number> =>
       document
         .fontSize(58)
         .fillColor('#EEEBE4')
-        .text(watermarkText, -100, sheet.height / 2)
+        .text(draftMark, -100, sheet.height / 2)
     }
     document.end()
   })

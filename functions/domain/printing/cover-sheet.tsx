@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ComposedWill, CoverSheet as Sheet } from '#shared/model/composed-will.ts'
 import type { PrintCode } from '#shared/model/will.ts'
 import { bookmark, color, styles } from './styles.ts'
-import { Watermark } from './watermark.tsx'
+import { draftMark, Watermark } from './watermark.tsx'
 
 /** In points. */
 const sideMargin = 62
@@ -104,7 +104,7 @@ export const CoverSheet = ({
     {...bookmark(coverSheet.heading)}
     layout={({ children }) => (
       <>
-        {watermark && <Watermark />}
+        {watermark && <Watermark text={draftMark} />}
         {children}
         <Text style={{ ...finePrint, position: 'absolute', left: sideMargin, bottom: 26 }}>
           For the will of {testator}

@@ -3,7 +3,7 @@ import { endOfPage } from './article.tsx'
 import { bodyOf, movedDown, pageWith, paragraph, print } from './printed-will.fixture.ts'
 import type { ReadPage } from './read-pdf.fixture.ts'
 import { margin, sheet } from './styles.ts'
-import { watermarkText } from './watermark.tsx'
+import { draftMark } from './watermark.tsx'
 
 /** The lowest position for text. Below are the page number and the initials. */
 const foot = sheet.height - margin.bottom
@@ -108,9 +108,9 @@ export const testPageBreaks = (after: {
         )
         for (const [index, { words }] of will.entries()) {
           const body = bodyOf([{ lines: [], texts: [], words }], composed.testator)
-          expect(words, 'the watermark').toContain(watermarkText)
+          expect(words, 'the watermark').toContain(draftMark)
           expect(words, 'the foot').toContain(`Page ${index + 1} of ${will.length}`)
-          expect(body.replace(watermarkText, '').length, 'no empty page').toBeGreaterThan(120)
+          expect(body.replace(draftMark, '').length, 'no empty page').toBeGreaterThan(120)
           for (const ordinal of ordinals) {
             if (words.includes(`${ordinal} witness`)) {
               expect(words).toContain(`${ordinal} witness Signature Printed name Address Date`)

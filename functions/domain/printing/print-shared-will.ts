@@ -48,8 +48,8 @@ const originalFor = async (caller: Account, owner: Account): Promise<Original> =
 
 /**
  * A copy of what was signed, for reading after the owner's death, as far as we keep that. Later
- * answers were never a will. Answers that nobody signed have the watermark, so that no copy of them
- * looks like a will. What the owner paid for no longer matters.
+ * answers were never a will. A copy of answers of which nobody noted that they were signed has a
+ * watermark, so that it does not look like a will. What the owner paid for no longer matters.
  */
 const copyAfterDeath = async ({ owner, will }: SharedWill, context: MemberContext) => {
   const { role, signedOn, signedPrint, changedSinceSigning } = will

@@ -1,7 +1,7 @@
 import { Page, Text, View } from '@react-pdf/renderer'
 import type { ReadingCopy } from './reading-copy.ts'
 import { bookmark, color, styles } from './styles.ts'
-import { Watermark } from './watermark.tsx'
+import { copyMark, Watermark } from './watermark.tsx'
 
 /**
  * The first page of a will that is read after its owner's death, in the place of the sheet on how
@@ -20,7 +20,7 @@ export const ReadingCover = ({
     {...bookmark(heading)}
     layout={({ children }) => (
       <>
-        {watermark && <Watermark />}
+        {watermark && <Watermark text={copyMark} />}
         {children}
       </>
     )}

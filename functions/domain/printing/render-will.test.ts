@@ -6,7 +6,7 @@ import { bodyOf, movedDown, pageWith, print } from './printed-will.fixture.ts'
 import { readPdf } from './read-pdf.fixture.ts'
 import { renderWill } from './render-will.tsx'
 import { margin, sheet } from './styles.ts'
-import { watermarkText } from './watermark.tsx'
+import { copyMark, draftMark } from './watermark.tsx'
 
 describe('the printed will', () => {
   it('prints every paragraph with its label, in the order of the will', async () => {
@@ -56,8 +56,8 @@ describe('the printed will', () => {
   it('marks every page of a draft, the cover sheet too, and no page of a clean print', async () => {
     const draft = await print(composedWill({ articles: 4 }), { watermark: true })
     const clean = await print(composedWill({ articles: 4 }))
-    for (const { words } of [draft.cover, ...draft.will]) expect(words).toContain(watermarkText)
-    for (const { words } of [clean.cover, ...clean.will]) expect(words).not.toContain(watermarkText)
+    for (const { words } of [draft.cover, ...draft.will]) expect(words).toContain(draftMark)
+    for (const { words } of [clean.cover, ...clean.will]) expect(words).not.toContain(draftMark)
     expect(draft.will).toHaveLength(clean.will.length)
   })
 
@@ -184,6 +184,10 @@ describe('a copy that is read after the death', () => {
     expect(cover).toContain('Original: In the piano')
     expect(will.at(-1)).toContain('On the paper, the signatures follow.')
     expect(will.join(' ')).not.toMatch(/Initials|Signature of|Page \d+ of/)
+    for (const { words } of pages) {
+      expect(words).toContain(copyMark)
+      expect(words).not.toContain(draftMark)
+    }
   })
 })
 

@@ -8,7 +8,7 @@ import { PageFooter } from './page-footer.tsx'
 import { readingCopy, type SignedPaper } from './reading-copy.ts'
 import { ReadingCover } from './reading-cover.tsx'
 import { bookmark, styles } from './styles.ts'
-import { Watermark } from './watermark.tsx'
+import { copyMark, draftMark, Watermark } from './watermark.tsx'
 
 /** The title, with the testator's name as the last of three lines if the title ends with it. */
 const Title = ({ title, testator }: { title: string; testator: string }) => {
@@ -97,7 +97,7 @@ export const WillDocument = ({
         // higher than a page would push them away.
         layout={({ children, subPageNumber = 1, subPageTotalPages = 1 }) => (
           <>
-            {watermark && <Watermark />}
+            {watermark && <Watermark text={signedPaper ? copyMark : draftMark} />}
             {children}
             <PageFooter
               testator={composed.testator}
