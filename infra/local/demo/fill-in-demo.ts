@@ -7,10 +7,12 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import { contactCreation, writeContact } from '#functions/domain/contacts/contact-repository.ts'
 import { beginWill } from '#functions/domain/wills/begin-will.ts'
 import { saveProgress } from '#functions/domain/wills/will-repository.ts'
+import { handlers } from '#functions/user-profile/index.ts'
 import { Contact } from '#shared/model/contact.ts'
 import type { Entitlement } from '#shared/model/entitlement.ts'
 import { UserId, type WillId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
+import { profileFromDraft } from '#shared/rules/will/profile-from-draft.ts'
 import { steps } from '#shared/rules/will/steps.ts'
 import { swapRoles } from '#shared/rules/will/swap-roles.ts'
 import { addAdministrator } from '../cognito/add-administrator.ts'
@@ -75,13 +77,18 @@ const addContacts = async (
   }
 }
 
-/** Completes Elena's will up to the preview, and creates her husband's will from it. */
+/**
+ * Completes Elena's will up to the preview, takes her details from it, and creates her husband's
+ * will.
+ */
 const fillInWills = async (elena: MemberContext): Promise<WillId> => {
   const ownWill = await beginWill(elena, 'own', demoDraft)
   await saveProgress(elena.caller.account, {
     ...ownWill,
     progress: { currentStep: 'preview', visitedSteps: steps(demoDraft).map(({ id }) => id) },
   })
+  const details = profileFromDraft(demoDraft)
+  if (details) await handlers.UpdateProfileFromWillInfo(details, elena)
   await beginWill(elena, 'spouse', swapRoles(demoDraft, demoPerson.email))
   return ownWill.willId
 }

@@ -56,7 +56,7 @@ const MyOffers = lazy(() =>
 
 /**
  * Home, in this order: what somebody who died wrote or left to the person in the last weeks; the
- * person's own next steps; documents that expire; requests and shares of other people; offers of
+ * person's own next steps and documents that expire; requests and shares of other people; offers of
  * the person's partner, which nobody sees who mourns. A delegate without a will of their own first
  * sees the people that they look after. The report of another person's death comes before the
  * person's own checklist. After a release, home is a memorial without a checklist.
@@ -109,6 +109,11 @@ export function Component() {
   // While the people whom a delegate looks after are not loaded, one of them may have died.
   const mourns =
     letters || (waiting?.delegated && !trusting) || (reported ?? []).length + mourned.length > 0
+  const expiring = hasDocuments && (
+    <Suspense>
+      <ExpiringSoon />
+    </Suspense>
+  )
   return (
     <>
       <Suspense fallback={<SkeletonRows rows={5} />}>
@@ -119,16 +124,14 @@ export function Component() {
             inMemoryOf={inMemoryOf}
             leftToDelegate={leftCard}
             peopleWhoTrust={peopleWhoTrustFirst && peopleWhoTrust}
+            expiring={expiring}
           />
         )}
       </Suspense>
-      {!released && !waiting?.delegated && <Dashboard letters={letters} inMemoryOf={inMemoryOf} />}
+      {!released && !waiting?.delegated && (
+        <Dashboard letters={letters} inMemoryOf={inMemoryOf} expiring={expiring} />
+      )}
       <Stack gap="6" mt="6">
-        {hasDocuments && !released && (
-          <Suspense>
-            <ExpiringSoon />
-          </Suspense>
-        )}
         {waiting?.requests && <AccessRequests />}
         {!peopleWhoTrustFirst && peopleWhoTrust}
         {creds?.partnerId && !creds.reportedSince && !mourns && (

@@ -12,18 +12,21 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 /**
  * Home of a delegate. While a death is reported, and in the first weeks after the release, it is
  * about that person: with the letters, and with `peopleWhoTrust` below. Otherwise it is about the
- * delegate, and `letters` and `peopleWhoTrust` stand before their own next step.
+ * delegate, and `letters` and `peopleWhoTrust` stand before their own next step. `expiring` is what
+ * the delegate's own dashboard shows of documents that expire.
  */
 export function DelegateHome({
   letters,
   inMemoryOf,
   leftToDelegate,
   peopleWhoTrust,
+  expiring,
 }: {
   letters: ReactNode
   inMemoryOf: string
   leftToDelegate: ReactNode
   peopleWhoTrust: ReactNode
+  expiring: ReactNode
 }) {
   const trusting = useQuery('Passing', 'ListTrusting', {})
   // The checklist must not appear for a moment above the name of a person who died.
@@ -36,7 +39,12 @@ export function DelegateHome({
     return (
       <>
         <ReportedDeaths />
-        <Dashboard letters={letters} inMemoryOf={inMemoryOf} beforeChecklist={peopleWhoTrust} />
+        <Dashboard
+          letters={letters}
+          inMemoryOf={inMemoryOf}
+          beforeChecklist={peopleWhoTrust}
+          expiring={expiring}
+        />
       </>
     )
   }
@@ -45,7 +53,7 @@ export function DelegateHome({
       <>
         <DuringACase cases={cases} letters={letters}>
           <ReportedDeaths />
-          <Dashboard />
+          <Dashboard expiring={expiring} />
         </DuringACase>
         {peopleWhoTrust && <chakra.div mt="6">{peopleWhoTrust}</chakra.div>}
       </>
@@ -61,7 +69,7 @@ export function DelegateHome({
         }
       >
         <ReportedDeaths />
-        <Dashboard />
+        <Dashboard expiring={expiring} />
       </AfterADeath>
       {peopleWhoTrust && <chakra.div mt="6">{peopleWhoTrust}</chakra.div>}
     </>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Check, ChevronRight } from 'lucide-react'
+import { Check, ChevronRight, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { OptionalTask } from '#shared/model/onboarding.ts'
 import type { Persona } from '#shared/model/persona.ts'
@@ -81,34 +81,51 @@ const RowLink = chakra(Link, {
   },
 })
 
+/** The circle before a task, with a tick once the task is done. */
+function Mark({ isDone, isQuiet }: { isDone: boolean; isQuiet: boolean }) {
+  return (
+    <chakra.span
+      aria-hidden="true"
+      boxSize={isQuiet ? '20px' : '28px'}
+      mx={isQuiet ? '1' : '0'}
+      flexShrink={0}
+      borderRadius="full"
+      border="1.5px solid"
+      display="grid"
+      placeItems="center"
+      {...(isDone
+        ? { bg: 'success', borderColor: 'success', color: 'white' }
+        : { bg: 'white', borderColor: 'control' })}
+    >
+      {isDone && <Check size={12} strokeWidth={3} />}
+    </chakra.span>
+  )
+}
+
+/** Before accounts of which nobody will read some: a tick would say that all is well. */
+function GapMark() {
+  return (
+    <chakra.span aria-hidden="true" mx="1" flexShrink={0} color="warning">
+      <TriangleAlert size={20} />
+    </chakra.span>
+  )
+}
+
 function Row({ item, group }: { item: OnboardingItem; group: WillGroup | undefined }) {
   const task = taskOf(item, group)
   const isQuiet = item.done || item.aside === true
+  const hasGap = item.done && item.forNobody !== undefined
   return (
     <li>
       <RowLink to={task.to} {...(isQuiet && { minH: 'target', py: '1' })}>
-        <chakra.span
-          aria-hidden="true"
-          boxSize={isQuiet ? '20px' : '28px'}
-          mx={isQuiet ? '1' : '0'}
-          flexShrink={0}
-          borderRadius="full"
-          border="1.5px solid"
-          display="grid"
-          placeItems="center"
-          {...(item.done
-            ? { bg: 'success', borderColor: 'success', color: 'white' }
-            : { bg: 'white', borderColor: 'control' })}
-        >
-          {item.done && <Check size={12} strokeWidth={3} />}
-        </chakra.span>
+        {hasGap ? <GapMark /> : <Mark isDone={item.done} isQuiet={isQuiet} />}
         <chakra.span flex="1" minW="0" lineHeight="snug">
           <chakra.span
             display="block"
             {...(isQuiet ? { fontSize: 'sm', color: 'muted' } : { fontWeight: 'medium' })}
           >
             {item.done ? doneText(item, group) : task.title}
-            {item.done && <VisuallyHidden as="span">, done</VisuallyHidden>}
+            {item.done && !hasGap && <VisuallyHidden as="span">, done</VisuallyHidden>}
           </chakra.span>
           {!item.done && (
             <chakra.span display="block" fontSize="sm" color="muted">

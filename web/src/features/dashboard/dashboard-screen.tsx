@@ -28,15 +28,19 @@ import { WillGlance } from './will-glance.tsx'
  * checklist opens only when the person asks for it, because nobody should be urged to make a will
  * in those weeks.
  * @param inMemoryOf the names of those who died and left something.
+ * @param expiring the documents that expire soon: beside the checklist on a wide screen, after it on
+ * a phone.
  * @param beforeChecklist what comes before all that, such as the people whom a delegate helps.
  */
 export function Component({
   letters,
   inMemoryOf,
+  expiring,
   beforeChecklist,
 }: {
   letters?: ReactNode
   inMemoryOf?: string | undefined
+  expiring?: ReactNode
   beforeChecklist?: ReactNode
 }) {
   const { creds } = useSession()
@@ -65,6 +69,7 @@ export function Component({
         <Stack gap="6">
           {letters}
           {beforeChecklist}
+          {expiring}
           {cameToHelp && !letters && (
             <SectionCard
               title="A will of your own"
@@ -99,29 +104,38 @@ export function Component({
               display="grid"
               gap="6"
               alignItems="start"
-              // The will stands above the checklist on a phone, and beside it on a wide screen.
-              gridAutoFlow="dense"
+              // The will stands above the checklist on a phone. On a wide screen it stands beside it,
+              // and what expires stands below the will.
               gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+              gridTemplateRows={{ md: 'auto auto 1fr' }}
             >
-              {(letters || beforeChecklist) && (
-                <Stack gap="6" gridColumn="1 / -1">
-                  {letters}
-                  {beforeChecklist}
-                </Stack>
-              )}
               <Stack gap="6" gridColumn="1 / -1">
+                {letters}
+                {beforeChecklist}
                 <Unreachable people={unreachable} />
                 <NextStep item={next} items={ordered} group={wills.data} />
               </Stack>
-              <chakra.div gridColumn={{ md: '2' }}>
+              <chakra.div gridColumn={{ md: '2' }} gridRow={{ md: '2' }}>
                 <WillGlance wills={wills} />
               </chakra.div>
-              <Checklist
-                items={ordered}
-                next={next}
-                group={wills.data}
-                persona={changesOrder(items, persona.data) ? persona.data : undefined}
-              />
+              <chakra.div gridColumn={{ md: '1' }} gridRow={{ md: '2 / span 2' }}>
+                <Checklist
+                  items={ordered}
+                  next={next}
+                  group={wills.data}
+                  persona={changesOrder(items, persona.data) ? persona.data : undefined}
+                />
+              </chakra.div>
+              {expiring && (
+                <chakra.div
+                  gridColumn={{ md: '2' }}
+                  gridRow={{ md: '3' }}
+                  // Nothing expires soon.
+                  _empty={{ display: 'none' }}
+                >
+                  {expiring}
+                </chakra.div>
+              )}
               {!creds?.reportedSince && <PersonaInvitation status={questions.data?.status} />}
               {introducesLeaving && !creds?.reportedSince && <LeavingIntroduction />}
             </chakra.div>
