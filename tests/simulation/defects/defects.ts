@@ -117,6 +117,11 @@ const neverForgiven = changesObjections('never forgiven', (times) =>
   times.map((at) => new Date(Date.parse(at) + 180 * 24 * 3_600_000).toISOString()),
 )
 
+/** A delegate reports again at once after the owner answered their first report. */
+const reportsAgainAtOnce = changesObjections('reports again at once', (times) =>
+  times.length > 1 ? times : [],
+)
+
 /** A delegate reads what is for after the owner's death without a release. */
 const readWithoutRelease: Defect = {
   name: 'read without a release',
@@ -524,6 +529,7 @@ const listed: readonly DefectOrMaker[] = [
   retryOfAnUnknownOutcome,
   sendBeforeIntent,
   objectionsForgotten,
+  reportsAgainAtOnce,
   neverForgiven,
   readWithoutRelease,
   readersConfused,

@@ -3,6 +3,7 @@ import type { Evidence } from './judge.ts'
 import {
   barredFromReportsFor,
   objectionsThatLockOut,
+  waitAfterAnswer,
   waitsAfterWithdrawal,
 } from './promised-times.ts'
 import { isOpenedByCertificate, isReported } from './stored.ts'
@@ -17,6 +18,8 @@ export class BlockingRules {
   readonly #withdrawalTimes = new Map<string, number[]>()
   /** When the owner objected to reports of each delegate. */
   readonly #objections = new Map<string, number[]>()
+  /** When the owner last answered a report of each delegate. */
+  readonly #answered = new Map<string, number>()
 
   constructor(evidence: Evidence) {
     this.#evidence = evidence
@@ -127,18 +130,30 @@ export class BlockingRules {
       this.objected(userId, this.#evidence.now())
   }
 
-  /** A delegate whose reports the owner answered twice in a year opens no other. */
+  /**
+   * A delegate whose report the owner answered waits a day before the next one, and after two
+   * answers in a year opens no other. An accepted certificate opens one all the same.
+   */
   #watchLockOut(before: Passing | undefined, { report, last }: Passing): void {
     const { now, skew, addViolation } = this.#evidence
     const reporter = before?.report?.reporter
     const answered = last?.outcome === 'OBJECTED' || last?.outcome === 'REVOKED'
     if (answered && last.at !== before?.last?.at && reporter !== undefined) {
       this.objected(reporter, now())
+      this.#answered.set(reporter, now())
     }
     const opened = report && before?.report?.caseId !== report.caseId ? report.reporter : undefined
     const isBrought = report?.certificates.some(
       ({ brought, review, userId }) => brought && review === 'ACCEPTED' && userId === opened,
     )
+    const answeredAt = this.#answered.get(opened ?? '')
+    if (
+      !isBrought &&
+      answeredAt !== undefined &&
+      now() + skew() + instantTolerance < answeredAt + waitAfterAnswer
+    ) {
+      addViolation('locked out', `${opened} reports again ${now() - answeredAt} ms after an answer`)
+    }
     const against = this.#objectionsSince(opened ?? '', now() - barredFromReportsFor + skew())
     if (!isBrought && against >= objectionsThatLockOut) {
       addViolation('locked out', `${opened} opened case ${report?.caseId}`)
