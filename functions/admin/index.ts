@@ -49,7 +49,8 @@ const accountFacts = async (account: Account, now: Date) => {
 
 export const handlers = {
   /**
-   * The administrator has checked before who asks. infra/OPERATIONS.md says which proof is needed.
+   * Before this call, the administrator has checked who is asking. infra/OPERATIONS.md says which
+   * proof is needed.
    */
   BeginRecovery: async (
     { body: { userId, replaces, email, askedBy } },
