@@ -14,7 +14,7 @@ import { type Row, wholeIndexUnits } from './row.ts'
 /** As many as the page of memories shows. */
 const pageSize = 24
 
-/** Pages, a year and a search of 5,000 memories, compared with 50. */
+/** Pages of 5,000 memories, compared with those of 50, and a year and a search of the 5,000. */
 export const benchMemories = async (url: string, folder: string): Promise<readonly Row[]> => {
   useStackEnvironment(folder)
   const [few, many] = [await accountOf(await newPerson(url)), await accountOf(await newPerson(url))]

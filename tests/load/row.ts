@@ -8,8 +8,8 @@ export interface Row {
 }
 
 /**
- * The limit of what reads the whole index of 5,000 things: 50 read units, at 40 bytes for each thing
- * (`packed-index.ts`), and 15 for the rest.
+ * The limit of what reads the whole index of 5,000 things. It takes 50 read units, at 40 bytes for
+ * each thing (`packed-index.ts`). 15 are for the rest.
  */
 export const wholeIndexUnits = 65
 

@@ -61,8 +61,8 @@ export const messageRecords = ownedRecord({
 })
 
 /**
- * The sealed texts of a row. This and `sealedFields` are functions, so that the bundle of a function
- * that opens no message does not contain KMS.
+ * The sealed texts of a row. This and `sealedFields` are functions, so that bundles in which no
+ * message is opened do not contain KMS.
  */
 export const rowWords = () => sealedField({ field: 'row', schema: RowWords })
 

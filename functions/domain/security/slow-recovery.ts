@@ -83,7 +83,7 @@ export const ifStanding = (
   onConflict: changedMeanwhile,
 })
 
-/** The instant before which no slow recovery may begin. Undefined if it is over, or there is none. */
+/** The instant before which no slow recovery may begin. Undefined if one may begin now. */
 export const noRecoveryUntil = (
   { recoveryBlockedUntil, heldUntil }: Account,
   now: Date,

@@ -27,10 +27,10 @@ export const trustDelegate = async (
   const delegateUserId = carmen.caller.userId
   const since = new Date(now.getTime() - 2 * year)
   const by = toClaimant(carmen.caller.account)
-  const before = undefined
   await storeDelegate(
     caller.account,
-    before,
+    // She was no delegate before.
+    undefined,
     {
       contactId,
       status: 'ACCEPTED',

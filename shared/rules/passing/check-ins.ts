@@ -22,8 +22,8 @@ export const checkIn = (passing: Passing, now: string): Decision => ({
 })
 
 /**
- * For an owner whose account is about to be deleted: they are not asked now, and no report is opened
- * because they did not answer.
+ * For an owner whose account is about to be deleted. They are not asked now, and if they are silent
+ * no report is opened.
  */
 export const askLater = (passing: Passing, now: string): Decision => {
   const { checkIn: asking } = passing
