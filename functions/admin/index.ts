@@ -5,7 +5,11 @@ import { activity } from '#functions/domain/activity/activity.ts'
 import { findPartner } from '#functions/domain/partners/partner-repository.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { showDecisions } from '#functions/domain/passing/show-decisions.ts'
-import { beginSlowRecovery, slowOf } from '#functions/domain/security/slow-recovery.ts'
+import {
+  beginSlowRecovery,
+  noRecoveryUntil,
+  slowRecoveryOf,
+} from '#functions/domain/security/slow-recovery.ts'
 import { askDelegates } from '#functions/domain/sharing/delegates/vouching.ts'
 import { findPoolUser, findUserIdByEmail } from '#functions/domain/user-pool/users.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
@@ -22,7 +26,7 @@ const accountState = (account: Account) => {
 
 /** The facts about a person that are in their account, and not in the user pool. */
 const accountFacts = async (account: Account, now: Date) => {
-  const recovery = slowOf(account)
+  const recovery = slowRecoveryOf(account)
   const partner = account.partnerId && (await findPartner(account.partnerId))
   const { emailSince, reportedSince, memorialSince } = account
   return {
@@ -39,17 +43,14 @@ const accountFacts = async (account: Account, now: Date) => {
     mustChangePassword: account.mustChangePassword ?? false,
     recovery: recovery && { replaces: recovery.slow.replaces, dueAt: recovery.dueAt },
     decisions: await showDecisions(await loadPassing(account.userId)),
-    // The later of the two instants, if it is still ahead.
-    noRecoveryUntil: [account.recoveryBlockedUntil, account.heldUntil]
-      .filter((until) => until !== undefined && until > now.toISOString())
-      .sort()
-      .at(-1),
+    noRecoveryUntil: noRecoveryUntil(account, now),
   } as const
 }
 
 export const handlers = {
   /**
-   * The administrator has checked before who asks. infra/OPERATIONS.md says which proof is needed.
+   * Before this call, the administrator has checked who is asking. infra/OPERATIONS.md says which
+   * proof is needed.
    */
   BeginRecovery: async (
     { body: { userId, replaces, email, askedBy } },

@@ -6,12 +6,12 @@ import {
   toMiniContact,
 } from '#functions/domain/contacts/contact-index.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { listScheduledFor } from '#functions/domain/messages/list-messages.ts'
 import {
-  contactsIn,
   type DecryptedMessage,
-  listScheduledFor,
   loadMessage,
 } from '#functions/domain/messages/message-repository.ts'
+import { contactsIn } from '#functions/domain/messages/stored-message.ts'
 import { sharesFor } from '#functions/domain/sharing/grants/share-items.ts'
 import { listAllShares } from '#functions/domain/sharing/grants/share-repository.ts'
 import { describeTarget } from '#functions/domain/sharing/shareable.ts'

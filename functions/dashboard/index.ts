@@ -2,7 +2,7 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import { ownBilling } from '#functions/domain/billing/own-billing.ts'
 import { findContactItems } from '#functions/domain/contacts/contact-repository.ts'
 import { findDocument, listDocuments } from '#functions/domain/documents/document-repository.ts'
-import { countWaitingForDeath } from '#functions/domain/messages/message-repository.ts'
+import { countWaitingForDeath } from '#functions/domain/messages/list-messages.ts'
 import { countEverything, countVault } from '#functions/domain/onboarding/count-everything.ts'
 import { delegateReadiness, isWillShared } from '#functions/domain/onboarding/delegate-readiness.ts'
 import {

@@ -9,7 +9,7 @@ import {
   listAllMessages,
   listMessages,
   listMessageYears,
-} from '#functions/domain/messages/message-repository.ts'
+} from '#functions/domain/messages/list-messages.ts'
 import { type Delivered, findDelivered } from '#functions/domain/messages/open-delivered.ts'
 import { toReceivedMessage } from '#functions/domain/messages/received-message.ts'
 import { findReceived, listReceivedYears } from '#functions/domain/messages/received-repository.ts'

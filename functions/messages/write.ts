@@ -19,10 +19,10 @@ import { storeFile } from '#functions/domain/files/store-file.ts'
 import { changeMessageFiles } from '#functions/domain/messages/change-message-files.ts'
 import { recipientMail, rehearsalMail } from '#functions/domain/messages/delivery-mail.ts'
 import { loadFullMessage, toFullMessage } from '#functions/domain/messages/full-message.ts'
+import { hasMessages } from '#functions/domain/messages/list-messages.ts'
 import { endMessageLinks, newMessageLink } from '#functions/domain/messages/message-links.ts'
 import {
   findMessage,
-  hasMessages,
   type LoadedMessage,
   loadMessage,
   messageChange,

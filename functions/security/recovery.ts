@@ -14,7 +14,7 @@ import {
 } from '#functions/domain/security/recovery.ts'
 import { matchingCode } from '#functions/domain/security/recovery-code.ts'
 import { effectOfLink } from '#functions/domain/security/recovery-state.ts'
-import { slowOf, vouch } from '#functions/domain/security/slow-recovery.ts'
+import { slowRecoveryOf, vouch } from '#functions/domain/security/slow-recovery.ts'
 import { vouchersOf, vouchSubject } from '#functions/domain/sharing/delegates/vouching.ts'
 import { findUserIdByEmail } from '#functions/domain/user-pool/users.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
@@ -80,7 +80,7 @@ export const recovery = {
     await limitRate('recovery-link', context, hashLinkCode(code))
     const link = await findLink(code, 'vouch', context.now)
     const owner = link && (await findAccount(link.userId, { consistent: true }))
-    const current = owner && slowOf(owner)
+    const current = owner && slowRecoveryOf(owner)
     if (!current || current.completing) throw vouchingOver()
     const vouchers = await vouchersOf(owner, current, context.now)
     const delegate = vouchers.find(({ userId }) => vouchSubject(userId, current) === link.subject)

@@ -21,7 +21,8 @@ import {
   listMemoryYears,
 } from '#functions/domain/memories/memory-repository.ts'
 import { listMemoryTypes } from '#functions/domain/memories/memory-types.ts'
-import { findMessage, listMessages } from '#functions/domain/messages/message-repository.ts'
+import { listMessages } from '#functions/domain/messages/list-messages.ts'
+import { findMessage } from '#functions/domain/messages/message-repository.ts'
 import { findReceived, listReceived } from '#functions/domain/messages/received-repository.ts'
 import { listPendingNotices, loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { loadRelease } from '#functions/domain/releases/release.ts'

@@ -14,7 +14,7 @@ import { activity } from '#functions/domain/activity/activity.ts'
 import { assertMessageExists } from '#functions/domain/messages/message-repository.ts'
 import { loadDelegatingOwner } from '#functions/domain/passing/delegating-owner.ts'
 import { demandPassword } from '#functions/domain/security/demand-password.ts'
-import { slowOf } from '#functions/domain/security/slow-recovery.ts'
+import { slowRecoveryOf } from '#functions/domain/security/slow-recovery.ts'
 import { makeUndoable } from '#functions/domain/security/undoable-change.ts'
 import { assertPassword } from '#functions/domain/user-pool/assert-password.ts'
 import { setPassword } from '#functions/domain/user-pool/password.ts'
@@ -54,7 +54,7 @@ const loadLiving = async (userId: UserId): Promise<Account> => {
  */
 const assertNoWayBack = (account: Account, now: Date): void => {
   const isHeld = account.heldUntil !== undefined && account.heldUntil > now.toISOString()
-  if (!isHeld && !slowOf(account)) return
+  if (!isHeld && !slowRecoveryOf(account)) return
   throw new AppError(
     'RECOVERY_WAITING',
     'A way back into this account is under way, or ended less than 30 days ago. They choose their password by email.',

@@ -21,8 +21,8 @@ export const writeOutKeys = (source: string): string => {
 const registration = /^n0_registry\.registerError\((\w+)\$, \1\);$/gm
 
 /**
- * The errors that our code recognizes by their class. It also reads fields of theirs besides name
- * and message, which only the class has.
+ * The errors that our code recognizes by their class. It also reads their other fields, such as
+ * `CancellationReasons`, which exist only on the class.
  */
 export const errorsByClass = new Set([
   'ConditionalCheckFailedException',

@@ -129,6 +129,11 @@ export interface StateRules {
   }
   /** Whether a divorce revokes what the will gives to the former spouse. */
   readonly divorce: Finding
+  /**
+   * The act on who may see a person's digital assets after the death. `revisedUniformAct`: the
+   * sources call it the revised uniform act. `other`: they call it by another name. `none`: they
+   * name none for certain. `unsourced`: no source says.
+   */
   readonly digitalAssets: {
     readonly kind: 'revisedUniformAct' | 'other' | 'none' | 'unsourced'
     readonly act: Finding

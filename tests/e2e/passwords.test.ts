@@ -113,6 +113,9 @@ it('an account has an attached file, and a contact who reads it and does what sh
     .first()
     .setInputFiles({ name: 'Codes.png', mimeType: 'image/png', buffer: Buffer.from(aPng) })
   await button('Take Codes.png out').waitFor()
+  // Save would attach the file even after a reload, so it stays in sight.
+  await page.reload()
+  await button('Take Codes.png out').waitFor()
   await page.getByLabel('Who should do it').selectOption({ label: 'Bea' })
   await choice(/Contacts I name/).check()
   await button('Save').click()

@@ -6,7 +6,7 @@ import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
 import { accountRemoval } from '#functions/domain/erasure/account-removal.ts'
-import { slowOf, vouch } from '#functions/domain/security/slow-recovery.ts'
+import { slowRecoveryOf, vouch } from '#functions/domain/security/slow-recovery.ts'
 import { account } from '#shared/contract/account.ts'
 import { admin } from '#shared/contract/admin.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
@@ -221,7 +221,7 @@ describe('a delegate who says that it is the owner', () => {
     const delegate = await oldDelegate(await accountOf(owner))
     await beginRecovery(owner)
     const before = await accountOf(owner)
-    const recovery = slowOf(before)
+    const recovery = slowRecoveryOf(before)
     if (!recovery) throw new Error('No way back in is under way.')
     const paused = vi
       .spyOn(ses, 'send')
@@ -239,7 +239,7 @@ describe('a delegate who says that it is the owner', () => {
     const delegate = await oldDelegate(await accountOf(owner))
     await beginRecovery(owner)
     const before = await accountOf(owner)
-    const recovery = slowOf(before)
+    const recovery = slowRecoveryOf(before)
     if (!recovery) throw new Error('No way back in is under way.')
     const ending = { ...recovery, completing: true } as const
     await writeAll([accountChange(owner.userId, { recovery: ending })])

@@ -28,7 +28,9 @@ import {
   playMessages,
   readMessage,
   recipient,
+  refusesAddress,
   runWorkers,
+  services,
   setTimeTo,
   storeContact,
   testTime,
@@ -85,16 +87,15 @@ describe('a message to delegates', () => {
     ).toEqual([])
   })
 
-  it('is no longer in the app of delegates once it was taken back from one of them', async () => {
-    const [first, second] = [await newOwner(), await newOwner()]
-    for (const [delegate, { contactId }] of [
-      [first, recipient],
-      [second, await storeContact({ firstName: 'Ben' })],
-    ] as const) {
+  /** A message to two delegates. The worker has tried to send it to the first. */
+  const triedOnFirst = async () => {
+    const delegates = [await newOwner(), await newOwner()] as const
+    const contacts = [recipient, await storeContact({ firstName: 'Ben' })] as const
+    for (const [index, { contactId }] of contacts.entries()) {
       const record = {
         contactId,
         status: 'ACCEPTED' as const,
-        delegateUserId: delegate.userId,
+        delegateUserId: delegates[index]?.userId,
         reportPassing: false,
         namedAt: now().toISOString(),
         version: 1,
@@ -107,12 +108,36 @@ describe('a message to delegates', () => {
       'ScheduleInfo.ScheduledDate': undefined,
     })
     const deliveries = await listDeliveries(owner.userId, { messageId })
-    const sent = deliveries.find(({ contactId }) => contactId === recipient.contactId)
-    if (!sent) expect.unreachable()
-    await deliver(owner.userId, sent.deliveryId, deliveryPermission)
+    const first = deliveries.find(({ contactId }) => contactId === recipient.contactId)
+    if (!first) expect.unreachable()
+    await deliver(owner.userId, first.deliveryId, deliveryPermission)
+    return { messageId, delegates }
+  }
+
+  it('can be opened by whoever finds it listed, if it is sent again after it was taken back', async () => {
+    services.mail.set(refusesAddress)
+    const { messageId, delegates } = await triedOnFirst()
+    await messagesHandlers.CancelMessage({ body: { messageId } }, contextOf(owner))
+    const { contactId } = recipient
+    await messagesHandlers.SendAgain({ body: { messageId, contactId } }, contextOf(owner))
+    await runWorkers()
+    for (const delegate of delegates) {
+      const { delegated } = await messagesHandlers.GetDelegateAndAfterDeathMessages(
+        {},
+        contextOf(delegate),
+      )
+      expect(delegated).toMatchObject([{ messageId }])
+      expect(await messagesHandlers.ReadMessage({ messageId }, contextOf(delegate))).toMatchObject({
+        subject: 'For your wedding day',
+      })
+    }
+  })
+
+  it('is no longer in the app of delegates once it was taken back from one of them', async () => {
+    const { messageId, delegates } = await triedOnFirst()
     await messagesHandlers.CancelMessage({ body: { messageId } }, contextOf(owner))
     await runWorkers()
-    for (const delegate of [first, second]) {
+    for (const delegate of delegates) {
       expect(
         (await errorOf(messagesHandlers.ReadMessage({ messageId }, contextOf(delegate)))).code,
       ).toBe('NOT_FOUND')
@@ -122,7 +147,7 @@ describe('a message to delegates', () => {
       ).toEqual([])
     }
     const body = { code: codeFor(addressOf(recipient)) }
-    expect((await messagesHandlers.OpenMessage({ body }, contextOf(first))).subject).toBe(
+    expect((await messagesHandlers.OpenMessage({ body }, contextOf(delegates[0]))).subject).toBe(
       'For your wedding day',
     )
   })

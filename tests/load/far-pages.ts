@@ -1,6 +1,6 @@
 import type { PageRequest } from '#functions/core/store/listing.ts'
 import { unitsRead } from '../units-read.ts'
-import type { Row } from './row.ts'
+import { type Row, wholeIndexUnits } from './row.ts'
 
 /** Measures what a page in the middle of many things costs, and what the last page costs. */
 export const farPages = async (
@@ -16,7 +16,7 @@ export const farPages = async (
   ] as const) {
     const value = await unitsRead(() => read({ pageNumber: place / pageSize, pageSize }))
     const what = `${noun}: ${which} of ${count.toLocaleString('en')}`
-    rows.push({ what, value, unit: 'RCU', atMost: 65 })
+    rows.push({ what, value, unit: 'RCU', atMost: wholeIndexUnits })
   }
   return rows
 }

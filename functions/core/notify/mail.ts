@@ -159,9 +159,9 @@ export const sendMail = async (mail: Mail, attempt = 0): Promise<void> => {
   try {
     await sendMailOnce(mail, 'security')
   } catch (error) {
-    const wait = pauses[attempt]
-    if (wait === undefined) throw error
-    await pause(wait)
+    const milliseconds = pauses[attempt]
+    if (milliseconds === undefined) throw error
+    await pause(milliseconds)
     await sendMail(mail, attempt + 1)
   }
 }

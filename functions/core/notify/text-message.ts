@@ -52,9 +52,9 @@ export const sendTextMessage = async (
   try {
     await sendTextMessageOnce(to, message)
   } catch (error) {
-    const wait = pauses[attempt]
-    if (wait === undefined) throw error
-    await pause(wait)
+    const milliseconds = pauses[attempt]
+    if (milliseconds === undefined) throw error
+    await pause(milliseconds)
     await sendTextMessage(to, message, attempt + 1)
   }
 }

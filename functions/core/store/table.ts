@@ -183,9 +183,9 @@ const withRetries = async (write: () => Promise<unknown>, attempt = 0): Promise<
   try {
     await write()
   } catch (error) {
-    const wait = pauses[attempt]
-    if (!isConflict(error) || failedPart(error) >= 0 || wait === undefined) throw error
-    await pause(wait * (0.5 + randomFraction()))
+    const milliseconds = pauses[attempt]
+    if (!isConflict(error) || failedPart(error) >= 0 || milliseconds === undefined) throw error
+    await pause(milliseconds * (0.5 + randomFraction()))
     await withRetries(write, attempt + 1)
   }
 }

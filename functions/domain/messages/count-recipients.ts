@@ -5,7 +5,7 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import { isPlanPaidFor } from '#functions/domain/billing/is-plan-paid-for.ts'
 import { scheduleField } from '#shared/contract/schedule-form.ts'
 import { AppError } from '#shared/errors.ts'
-import type { PlannedDelivery } from './message-repository.ts'
+import type { PlannedDelivery } from './stored-message.ts'
 
 /**
  * The most recipients of the messages that one owner schedules in a day (UTC). A paid plan allows

@@ -1,15 +1,10 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { delegatedToMe } from '#functions/domain/sharing/delegates/delegated-to-me.ts'
 import type { MessageId } from '#shared/model/ids.ts'
-import { findMessage, isInForce, listAllMessages } from './message-repository.ts'
+import { listAllMessages } from './list-messages.ts'
+import { findMessage } from './message-repository.ts'
 import type { Delivered } from './open-delivered.ts'
-
-/**
- * Whether delegates find a message in the app. They do not if its writer took it back. Whoever got
- * it by mail can still open the link.
- */
-const isOpenToDelegates = ({ scheduleInfo, plan }: Delivered['message']) =>
-  scheduleInfo.scheduleTypeId === 'delegates' && !plan.some(({ takenBack }) => takenBack)
+import { isOpenToDelegates, sendableIds } from './stored-message.ts'
 
 /** Owners who let the caller act for them, and whose account is not about to be deleted. */
 const activeOwners = async (userId: Account['userId']) =>
@@ -17,7 +12,7 @@ const activeOwners = async (userId: Account['userId']) =>
 
 /**
  * Lists the messages to delegates of each owner whose delegate the caller is. Each owner's newest
- * come first. The list `delegates` has only messages that are in force and were not taken back.
+ * come first.
  */
 export const listDelegatedMessages = async ({ userId }: Account) => {
   const rows = await Promise.all(
@@ -29,7 +24,10 @@ export const listDelegatedMessages = async ({ userId }: Account) => {
   return rows.flat()
 }
 
-/** Finds a message to its writer's delegates, if the caller is one of them. */
+/**
+ * Finds a message to its writer's delegates, if the caller is one of them. Whoever got it by mail
+ * can open its link even after the writer took it back.
+ */
 export const findDelegatedMessage = async (
   { userId }: Account,
   messageId: MessageId,
@@ -37,7 +35,7 @@ export const findDelegatedMessage = async (
   for (const { owner } of await activeOwners(userId)) {
     const message = await findMessage(owner, messageId)
     if (!message) continue
-    return isOpenToDelegates(message) && isInForce(message) ? { owner, message } : undefined
+    return isOpenToDelegates(message, sendableIds(message.plan)) ? { owner, message } : undefined
   }
   return undefined
 }

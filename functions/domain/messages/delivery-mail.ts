@@ -3,7 +3,7 @@ import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
 import { type Reader, withGreeting } from '#functions/domain/deliveries/with-greeting.ts'
 import { paths } from '#shared/paths.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
-import type { PlannedDelivery } from './message-repository.ts'
+import type { PlannedDelivery } from './stored-message.ts'
 
 /** The page that shows a message to the holder of its code. */
 export const readingLink = (code: string): string => appLink(paths.openMessage, { code })

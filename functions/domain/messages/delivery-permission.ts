@@ -5,7 +5,8 @@ import { releasePermission } from '#functions/domain/passing/release-permission.
 import { AppError } from '#shared/errors.ts'
 import type { DeliveryId, MessageId, UserId } from '#shared/model/ids.ts'
 import { followContacts } from './follow-contact.ts'
-import { findMessage, messageRecords, sendableIds } from './message-repository.ts'
+import { findMessage, messageRecords } from './message-repository.ts'
+import { sendableIds } from './stored-message.ts'
 
 /** Adds `deliveryIds` to a message that was stored before this field existed. Returns the ids. */
 const addDeliveryIds = async (

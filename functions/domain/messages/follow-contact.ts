@@ -16,15 +16,10 @@ import type { ContactItem } from '#shared/model/contact.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { type ContactId, DeliveryId, type MessageId, type UserId } from '#shared/model/ids.ts'
 import { isReplaceable, readdressFallback } from '#shared/rules/delivery/delivery-state.ts'
-import {
-  findMessage,
-  isInForce,
-  listScheduledFor,
-  loadMessage,
-  type PlannedDelivery,
-  withState,
-} from './message-repository.ts'
+import { listScheduledFor } from './list-messages.ts'
+import { findMessage, loadMessage, withState } from './message-repository.ts'
 import { storePlan } from './store-message.ts'
+import { isInForce, type PlannedDelivery } from './stored-message.ts'
 
 /** A scheduled message with a contact in it. The owner sees these before deleting the contact. */
 export interface MessageOfContact {

@@ -12,7 +12,8 @@ import type { FileId, MessageId, UserId } from '#shared/model/ids.ts'
 import type { FullMessage, RecipientStanding } from '#shared/model/message.ts'
 import { waitsForMailbox } from '#shared/rules/delivery/delivery-state.ts'
 import { isOut } from '#shared/rules/delivery/message-status.ts'
-import { type DecryptedMessage, isInForce, loadMessage } from './message-repository.ts'
+import { type DecryptedMessage, loadMessage } from './message-repository.ts'
+import { isInForce } from './stored-message.ts'
 
 const standingOf = (delivery: Delivery, takenBack?: true): RecipientStanding['standing'] => {
   const { state, openedAt } = delivery

@@ -8,7 +8,8 @@ import { notFound } from '#shared/errors.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { DeliveryId, MessageId, UserId } from '#shared/model/ids.ts'
 import { LinkSubject } from './message-links.ts'
-import { findMessage, isInForce, type LoadedMessage } from './message-repository.ts'
+import { findMessage, type LoadedMessage } from './message-repository.ts'
+import { isInForce } from './stored-message.ts'
 
 /**
  * A message that a person other than its writer may read, with the delivery that permits it. A

@@ -10,7 +10,7 @@ import { type ContactId, DeliveryId } from '#shared/model/ids.ts'
 import { type Message, recipientLimit } from '#shared/model/message.ts'
 import { isEmptyText } from '#shared/model/rich-text.ts'
 import { instantOf, scheduleFault } from '#shared/rules/delivery/schedule.ts'
-import type { PlannedDelivery } from './message-repository.ts'
+import type { PlannedDelivery } from './stored-message.ts'
 
 const recipientField = (index: number) => `${scheduleField('recipients')}.${index}`
 

@@ -27,15 +27,14 @@ import { newMessageLink } from './message-links.ts'
 import {
   type DecryptedMessage,
   findMessage,
-  isInForce,
   type LoadedMessage,
   messageChange,
   messageCheck,
-  type PlannedDelivery,
   staleMessage,
   withState,
 } from './message-repository.ts'
 import { releaseDeliveries } from './release-deliveries.ts'
+import { isInForce, type PlannedDelivery } from './stored-message.ts'
 
 /**
  * A delivery has at most four parts of a transaction, and its link has three. So 12 of them have

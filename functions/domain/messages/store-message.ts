@@ -8,14 +8,10 @@ import {
   type StoredDelivery,
 } from '#functions/domain/deliveries/delivery-repository.ts'
 import { AppError } from '#shared/errors.ts'
-import {
-  type DecryptedMessage,
-  type LoadedMessage,
-  messageChange,
-  type PlannedDelivery,
-} from './message-repository.ts'
+import { type DecryptedMessage, type LoadedMessage, messageChange } from './message-repository.ts'
 import { createDeliveries } from './reconcile-deliveries.ts'
 import { reconcileNow } from './reconcile-now.ts'
+import type { PlannedDelivery } from './stored-message.ts'
 
 const underWay = (recipient = 'Somebody') =>
   new AppError(

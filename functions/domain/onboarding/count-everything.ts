@@ -4,7 +4,7 @@ import { countContacts } from '#functions/domain/contacts/contact-repository.ts'
 import { countDigitalAccounts } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { countDocuments } from '#functions/domain/documents/document-repository.ts'
 import { countMemories } from '#functions/domain/memories/memory-repository.ts'
-import { countMessages } from '#functions/domain/messages/message-repository.ts'
+import { countMessages } from '#functions/domain/messages/list-messages.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { VaultCounts } from './onboarding.ts'
 

@@ -21,7 +21,7 @@ import {
   ifStanding,
   newStop,
   type SlowRecovery,
-  slowOf,
+  slowRecoveryOf,
   stopSlowRecovery,
 } from './slow-recovery.ts'
 import { mailSlowCompleted, tellOfSlowRecovery } from './slow-recovery-notices.ts'
@@ -98,7 +98,7 @@ export const advanceSlowRecovery = async (due: Due): Promise<void> => {
   const { now } = instant()
   if (now.getTime() < Date.parse(due.at) || !(await isInIndex(due))) return
   const account = await findAccount(due.owner, { consistent: true })
-  const recovery = account && slowOf(account)
+  const recovery = account && slowRecoveryOf(account)
   if (!recovery || recovery.linkHash !== due.id) return writeAll(dueRemoval(due))
   // If only half of the recovery were done, the owner could not sign in. So it is finished,
   // whatever was reported since.

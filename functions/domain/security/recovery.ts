@@ -23,7 +23,7 @@ import {
 } from './recovery-notices.ts'
 import { begunRecovery, confirmedRecovery, linkKnownUntil } from './recovery-state.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
-import { slowOf, stopSlowRecoveryByLink } from './slow-recovery.ts'
+import { slowRecoveryOf, stopSlowRecoveryByLink } from './slow-recovery.ts'
 
 /*
  * The reset of the second factor with a recovery code, in three steps. The code is used up, and a
@@ -161,7 +161,7 @@ export const completeRecovery = async (
 export const cancelRecovery = async (cancelCode: string, context: Context): Promise<void> => {
   const hash = hashLinkCode(cancelCode)
   const { account, recovery } = await loadRecovery(cancelCode, 'cancel-recovery', context.now)
-  const slowRecovery = slowOf(account)
+  const slowRecovery = slowRecoveryOf(account)
   if (slowRecovery) {
     await stopSlowRecoveryByLink(context, account, slowRecovery, hash)
     return

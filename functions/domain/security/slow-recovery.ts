@@ -40,7 +40,7 @@ export type SlowRecovery = Recovery & {
 }
 
 /** The account's slow recovery, if one is under way. */
-export const slowOf = ({ recovery }: Account): SlowRecovery | undefined => {
+export const slowRecoveryOf = ({ recovery }: Account): SlowRecovery | undefined => {
   const { slow, dueAt } = recovery ?? {}
   return recovery && slow && dueAt ? { ...recovery, slow, dueAt } : undefined
 }
@@ -83,6 +83,16 @@ export const ifStanding = (
   onConflict: changedMeanwhile,
 })
 
+/** The instant before which no slow recovery may begin. Undefined if one may begin now. */
+export const noRecoveryUntil = (
+  { recoveryBlockedUntil, heldUntil }: Account,
+  now: Date,
+): string | undefined =>
+  [recoveryBlockedUntil, heldUntil]
+    .filter((until) => until !== undefined && until > now.toISOString())
+    .sort()
+    .at(-1)
+
 const assertMayBegin = (account: Account, now: Date): void => {
   const at = now.toISOString()
   if (account.memorialSince !== undefined) {
@@ -103,10 +113,7 @@ const assertMayBegin = (account: Account, now: Date): void => {
   if (account.mustChangePassword) {
     throw new AppError('CHANGED_RECENTLY', 'This person has to choose a new password first.')
   }
-  const blockedUntil = [account.recoveryBlockedUntil, account.heldUntil]
-    .filter((until) => until !== undefined && until > at)
-    .sort()
-    .at(-1)
+  const blockedUntil = noRecoveryUntil(account, now)
   if (blockedUntil !== undefined) {
     throw new AppError(
       'CHANGED_RECENTLY',
@@ -265,7 +272,7 @@ export const stopRecoveryAtSignIn = async (
   context: LogSource,
   account: Account,
 ): Promise<Account> => {
-  const recovery = slowOf(account)
+  const recovery = slowRecoveryOf(account)
   if (!recovery || recovery.completing) return account
   try {
     await stopSlowRecovery(context, account, recovery, 'SIGNED_IN')

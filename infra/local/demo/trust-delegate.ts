@@ -13,7 +13,7 @@ import { demoContactIds } from './demo-family.ts'
 const year = 365 * 24 * 3_600_000
 
 /**
- * Makes Carmen Elena's delegate, for two years already, so that she may report a death at once.
+ * Makes Carmen a delegate of Elena, named two years ago, so that she may report a death at once.
  * After the death she is to see the will. Rafael was invited and has not answered, so that his
  * invitation can be tried out.
  */
@@ -29,6 +29,7 @@ export const trustDelegate = async (
   const by = toClaimant(carmen.caller.account)
   await storeDelegate(
     caller.account,
+    // She was no delegate before.
     undefined,
     {
       contactId,

@@ -30,6 +30,10 @@ export type Inbox = {
   close(): void
 }
 
+/** Whether a message went to this address or number, whatever its case. Without one, each does. */
+export const isFor = (message: InboxMessage, to: string | undefined): boolean =>
+  to === undefined || message.to.toLowerCase() === to.toLowerCase()
+
 /** Opens the inbox stored in `<directory>/messages.journal`. It survives restarts. */
 export function openInbox(options: { directory: string; now?: () => Date }): Inbox {
   const now = options.now ?? (() => new Date())
@@ -43,7 +47,7 @@ export function openInbox(options: { directory: string; now?: () => Date }): Inb
     listMessages({ to, since } = {}) {
       return messages
         .values()
-        .filter((message) => to === undefined || message.to.toLowerCase() === to.toLowerCase())
+        .filter((message) => isFor(message, to))
         .filter((message) => since === undefined || new Date(message.sentAt) > since)
     },
     close: () => messages.close(),

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import type { Inbox, InboxMessage } from './open-inbox.ts'
+import { type Inbox, type InboxMessage, isFor } from './open-inbox.ts'
 
 /** MiniStack's list of sent mails: `/_ministack/ses/messages`. */
-const OfMinistack = z
+const MinistackMails = z
   .object({
     messages: z.record(
       z.string(),
@@ -34,7 +34,7 @@ const OfMinistack = z
 /**
  * LocalStack's list of sent mails: `/_aws/ses` (its documentation of SES, "Retrieve Sent Emails").
  */
-const OfLocalstack = z
+const LocalstackMails = z
   .object({
     messages: z.array(
       z.object({
@@ -57,7 +57,7 @@ const OfLocalstack = z
     })),
   )
 
-const Texts = z.object({
+const EmulatorTexts = z.object({
   sms_messages: z.record(z.string(), z.array(z.looseObject({ Message: z.string().default('') }))),
 })
 
@@ -79,7 +79,7 @@ export const readMailbox = async (endpoint: string, to?: string): Promise<InboxM
     readFirst(endpoint, ['/_ministack/ses/messages', '/_aws/ses']),
     readFirst(endpoint, ['/_ministack/sns/sms-messages', '/_aws/sns/sms-messages']),
   ])
-  const sentMails = z.union([OfMinistack, OfLocalstack]).parse(mails)
+  const sentMails = z.union([MinistackMails, LocalstackMails]).parse(mails)
   const messages: InboxMessage[] = [
     ...sentMails.flatMap(({ to: recipients, html, ...mail }) =>
       recipients.map((recipient) => ({
@@ -90,7 +90,7 @@ export const readMailbox = async (endpoint: string, to?: string): Promise<InboxM
         kind: 'Mail',
       })),
     ),
-    ...Object.entries(Texts.parse(texts).sms_messages).flatMap(([number, sentTo]) =>
+    ...Object.entries(EmulatorTexts.parse(texts).sms_messages).flatMap(([number, sentTo]) =>
       sentTo.map(({ Message }, index) => ({
         id: `${number}-${index}`,
         to: number,
@@ -102,7 +102,7 @@ export const readMailbox = async (endpoint: string, to?: string): Promise<InboxM
       })),
     ),
   ]
-  return messages.filter((message) => to === undefined || message.to === to)
+  return messages.filter((message) => isFor(message, to))
 }
 
 /**

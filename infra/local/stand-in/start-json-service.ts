@@ -14,8 +14,8 @@ type JsonService = {
   target: string
   operations: Record<string, Operation>
   /**
-   * The accepted credentials. `any` if an emulator's functions call, which sign with credentials
-   * that the emulator made up.
+   * The accepted credentials. `any` accepts every signature: an emulator's functions sign with
+   * credentials that the emulator made up.
    */
   credentials: Credentials | 'any'
   /** Operations that need no signature. */

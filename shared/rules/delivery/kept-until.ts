@@ -3,10 +3,12 @@ import { endedNoticeKeptMs } from './periods.ts'
 import { handledAt, undeliveredSince } from './undelivered.ts'
 
 /**
- * Until when a delivery is kept. Undefined if it is kept as long as its owner's account. A
- * message's delivery is, because the page of the message shows it. A notice of ours is removed 90
- * days after its end, unless an administrator still has to look why it did not arrive. `delivery`
- * is the result of a change, and `now` the time of that change.
+ * Until when a delivery is kept. Undefined if it is kept as long as its owner's account. That holds
+ * for the deliveries of a message, because its page shows them. A notice of ours is removed 90 days
+ * after its end, unless an administrator must still find out why it did not arrive.
+ *
+ * @param delivery As a change made it.
+ * @param now The time of that change.
  */
 export const keptUntil = (delivery: Delivery, now: Date): Date | undefined => {
   const { kind, state, lookAt } = delivery

@@ -21,7 +21,10 @@ export const checkIn = (passing: Passing, now: string): Decision => ({
   activity: logLine('CHECKED_IN'),
 })
 
-/** The owner is not asked now, and no report is opened because they did not answer. */
+/**
+ * For an owner whose account is about to be deleted. They are not asked now, and if they are silent
+ * no report is opened.
+ */
 export const askLater = (passing: Passing, now: string): Decision => {
   const { checkIn: asking } = passing
   if (!asking) return noChange(passing)
@@ -30,9 +33,9 @@ export const askLater = (passing: Passing, now: string): Decision => {
 }
 
 /**
- * Asks the owner again, a week after the last question. After four unanswered questions it opens an
- * ordinary report: the owner can object to it, and the delegates must confirm it. If no delegate
- * could confirm it, the questions start again from the first.
+ * Asks the owner whether they are well, and again after each week without an answer. A week after
+ * the fourth question it opens an ordinary report: the owner can object to it, and the delegates
+ * must confirm it. If no delegate could confirm it, the questions start again from the first.
  */
 export const askOrReport = (passing: Passing, opening: Opening, now: string): Decision => {
   const { checkIn: asking } = passing

@@ -118,7 +118,7 @@ describe('a report after the owner ended the rights of two of three delegates', 
 
   it('waits for the 30 days also if no mail reaches the owner, and so all must confirm', () => {
     const story = new Story([candidate(1)])
-    story.ownerMail = 'refuses'
+    story.ownerMail = 'refused'
     story
       .report(1, { former: oneLeft(0).former })
       .wait(day)

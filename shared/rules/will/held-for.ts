@@ -7,9 +7,10 @@ import { ownChildren } from './children.ts'
 import { type Chosen, chosenPeople } from './chosen-people.ts'
 import { giftContent } from './dispositions/gifts.ts'
 import { type EffectiveDraft, effectiveDraft } from './effective-draft.ts'
+import { formatDollars } from './format-dollars.ts'
 import { firstName, listInWords } from './names.ts'
 import { entryOfContact, type KnownContact } from './namesakes.ts'
-import { formatDollars, formatShare } from './shares.ts'
+import { formatShare } from './shares.ts'
 
 /**
  * Whether this answer names a substitute, who serves only if another person does not. Such fields

@@ -8,8 +8,9 @@ import { compose } from './compose.ts'
 import { type CompositionContext, draftingOf } from './compose-text.ts'
 import type { Disposition, Part } from './dispositions/disposition.ts'
 import { giftContent } from './dispositions/gifts.ts'
+import { formatDollars } from './format-dollars.ts'
 import { listInWords, tidyName } from './names.ts'
-import { formatDollars, formatShare, WHOLE } from './shares.ts'
+import { formatShare, WHOLE } from './shares.ts'
 import { stateName } from './state-name.ts'
 
 /*

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { equalShares, formatDollars, formatShare, totalShares, WHOLE } from './shares.ts'
+import { equalShares, formatShare, totalShares, WHOLE } from './shares.ts'
 
 test('equal shares always add up to 100% and differ by at most one basis point', () => {
   fc.assert(
@@ -25,14 +25,5 @@ test('shares are written without trailing zeros', () => {
     '12.5%',
     '0.01%',
     '10%',
-  ])
-})
-
-test('cents are written as dollars', () => {
-  expect([500000, 1250, 123456789, 5].map(formatDollars)).toEqual([
-    '$5,000',
-    '$12.50',
-    '$1,234,567.89',
-    '$0.05',
   ])
 })

@@ -1,5 +1,5 @@
 import { handlers as adminHandlers } from '#functions/admin/index.ts'
-import { slowOf, stopSlowRecovery } from '#functions/domain/security/slow-recovery.ts'
+import { slowRecoveryOf, stopSlowRecovery } from '#functions/domain/security/slow-recovery.ts'
 import { handlers as securityHandlers } from '#functions/security/index.ts'
 import { Email } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
@@ -95,7 +95,7 @@ export class LockedOutOwner {
       name: 'owner signs in after all',
       call: async (context) => {
         const { account } = context.caller
-        const recovery = slowOf(account)
+        const recovery = slowRecoveryOf(account)
         if (recovery) await stopSlowRecovery(context, account, recovery, 'SIGNED_IN')
         return true
       },

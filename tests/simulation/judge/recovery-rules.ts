@@ -14,7 +14,7 @@ const nextBeginsAfter = 30 * day
 /** An owner who is told daily hears of it again within two days. A longer gap counts as one day. */
 const notices = { within: 48 * hour, counts: 24 * hour } as const
 
-const slowOf = (account: Item | undefined) => {
+const slowRecoveryOf = (account: Item | undefined) => {
   const { slow } = Object(account?.recovery)
   return slow ? { slow, isCompleting: Object(account?.recovery).completing === true } : undefined
 }
@@ -53,7 +53,7 @@ export class RecoveryRules {
   committed({ key: { pk, sk }, before, after }: Change): void {
     if (sk !== 'ACCOUNT' || !after) return
     const now = this.#evidence.now()
-    const [was, is] = [slowOf(before), slowOf(after)]
+    const [was, is] = [slowRecoveryOf(before), slowRecoveryOf(after)]
     if (is && is.slow.startedAt !== was?.slow.startedAt) this.#since.set(pk, now)
     if (is?.isCompleting && !was?.isCompleting) this.#completes(pk, after, is.slow)
     if (was?.isCompleting && !is) this.#mustBeHeld(after)

@@ -2,8 +2,9 @@ import { matchPath } from 'react-router-dom'
 import { type PathName, patterns } from '#shared/paths.ts'
 
 /**
- * From a page that changes something to the page of a memorial that shows the same things. An owner
- * whose plan has ended has the pages `kept…` too.
+ * The page that a memorial shows instead of one that changes something, needs a plan or sells one.
+ * Contacts and messages are listed as before, and a message opens: these pages leave out what
+ * changes something. The pages `kept…` also serve owners whose plan has ended.
  */
 const readInstead: Partial<Record<PathName, PathName>> = {
   willStep: 'will',
@@ -37,7 +38,7 @@ const pairs = Object.entries(readInstead).map(
     [patterns[name as PathName], patterns[instead]] as const,
 )
 
-/** Where a memorial shows what the page at a path changes. Undefined if that page only reads. */
+/** The page that a memorial shows instead of the one at a path. Undefined if it shows that one. */
 export const readInMemorial = (path: string): string | undefined => {
   for (const [pattern, instead] of pairs) {
     const match = matchPath(pattern, path)

@@ -1,5 +1,6 @@
 import { paths } from '#shared/paths.ts'
 import { allowsPaid, hasEntitlement } from '#shared/rules/entitlements.ts'
+import { withoutEndSlashes } from '#web/lib/page/without-end-slashes.ts'
 import { nouns } from '#web/parts/nouns.ts'
 import { readInMemorial } from './read-in-memorial.ts'
 
@@ -35,7 +36,7 @@ const paidPaths = Object.values(nouns)
   .map(({ list }) => list.replace(/\/$/, ''))
 
 const sameRoute = (path: string, route: string) =>
-  path.replace(/(?<!\/)\/+$/, '').toLowerCase() === route.replace(/(?<!\/)\/+$/, '').toLowerCase()
+  withoutEndSlashes(path).toLowerCase() === withoutEndSlashes(route).toLowerCase()
 
 /** The pages that are open only to a person who can open no other. */
 export const forcedPages = [paths.keepAccount, paths.changePassword] as const

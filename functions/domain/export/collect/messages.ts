@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { filesOf, toFullMessage } from '#functions/domain/messages/full-message.ts'
-import { findMessage, listMessages } from '#functions/domain/messages/message-repository.ts'
+import { listMessages } from '#functions/domain/messages/list-messages.ts'
+import { findMessage } from '#functions/domain/messages/message-repository.ts'
 import { scheduleTypeById } from '#shared/data/schedule-types.ts'
 import { FullMessage } from '#shared/model/message.ts'
 import { collector, type ExportedFile, loadEvery, type PageItem, Path } from './content.ts'

@@ -24,13 +24,14 @@ export const payments: Calls = {
     ({ charge }, _, { account }) =>
       list(
         '/v1/disputes',
-        account.disputes.values().filter((dispute) => dispute.charge === charge),
+        newestFirst(account.disputes.values()).filter((dispute) => dispute.charge === charge),
       ),
   ),
   'GET /v1/payment_intents/*': operation(z.strictObject({}), (_, id, { account }) =>
     account.load(account.intents, id),
   ),
-  // A payment intent takes neither discounts nor taxes. So the product makes invoices instead.
+  // The product makes invoices, because a payment intent takes neither discounts nor taxes. A test
+  // shows with this call that it refuses both.
   'POST /v1/payment_intents': operation(
     z.strictObject({ amount: Amount, currency: z.string(), customer: z.string() }),
     ({ amount, currency, customer }, _, { account }) =>

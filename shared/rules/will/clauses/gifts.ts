@@ -5,7 +5,7 @@ import { isDisinherited } from '../children.ts'
 import { withUnbrokenSections } from '../citation.ts'
 import type { FirstOf } from '../dispositions/disposition.ts'
 import { type GiftDisposition, giftContent } from '../dispositions/gifts.ts'
-import { formatDollars } from '../shares.ts'
+import { formatDollars } from '../format-dollars.ts'
 import { methodName } from './distribution.ts'
 import {
   BLANK,

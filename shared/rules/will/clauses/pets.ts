@@ -1,6 +1,6 @@
 import type { Disposition } from '../dispositions/disposition.ts'
+import { formatDollars } from '../format-dollars.ts'
 import { tidyName } from '../names.ts'
-import { formatDollars } from '../shares.ts'
 import {
   type Clause,
   type Drafting,

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { useOpenedStartPage } from '#web/app/start-page.ts'
+import { withoutEndSlashes } from '#web/lib/page/without-end-slashes.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { HomeLink } from './home-link.tsx'
@@ -26,7 +27,7 @@ export function Component() {
   const { pathname, state } = useLocation()
   // A visitor whom a notice meets here, such as that their address is confirmed, has an account.
   const introduces =
-    pathname.replace(/(?<!\/)\/+$/, '') === paths.signIn && typeof state?.notice !== 'string'
+    withoutEndSlashes(pathname) === paths.signIn && typeof state?.notice !== 'string'
   const isIntroducedFirst = useOpenedStartPage()
   const introduction = introduces && (
     <chakra.section

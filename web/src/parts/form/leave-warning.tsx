@@ -14,7 +14,7 @@ export type Kept = 'everything' | 'withoutSecrets' | 'nothing'
  * Whether a link leads away from this page, and the person must be asked first. A link with the
  * state `leaveUnasked` leaves without a question.
  */
-export const leavesAsked: BlockerFunction = ({ currentLocation, nextLocation }) =>
+export const mustAskBeforeLeaving: BlockerFunction = ({ currentLocation, nextLocation }) =>
   // A session that ended by itself leads to the sign-in, and the input is kept.
   currentSession().signedIn &&
   nextLocation.state?.leaveUnasked !== true &&
@@ -34,7 +34,7 @@ export function LeaveWarning({
   /** Says what leaving would interrupt, in place of the words about typed text. */
   children?: ReactNode
 }) {
-  const blocker = useBlocker((leaving) => asks && leavesAsked(leaving))
+  const blocker = useBlocker((leaving) => asks && mustAskBeforeLeaving(leaving))
   useEffect(() => {
     if (!asks) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { DigitalAccountItem, FullDigitalAccount } from '#shared/model/digital-account.ts'
 import { type Breaches, checkBreaches } from '#web/features/passwords/breach/check-breaches.ts'
 import { readDigitalAccounts } from '#web/features/passwords/read-digital-accounts.ts'
+import { measureStrengths } from '#web/features/passwords/strength/measure-strength.ts'
 import { api } from '#web/lib/api/api.ts'
 import { cancelled, useMutation } from '#web/lib/api/use-mutation.ts'
 import { serverNow } from '#web/lib/server-time.ts'
-import { measureStrengths } from '../strength/measure-strength.ts'
 import { type Audit, auditPasswords } from './audit-passwords.ts'
 
 /** The findings of the audit, with the digital accounts as lists show them. */
@@ -86,8 +86,8 @@ export function useAudit() {
       const strengths = await measureStrengths(
         digitalAccounts.map(({ password }) => password).filter(Boolean),
         {
-          onProgress: (done) =>
-            setProgress({ label: 'Looking at your passwords', percent: done * 100 }),
+          onProgress: (fraction) =>
+            setProgress({ label: 'Looking at your passwords', percent: fraction * 100 }),
           signal,
         },
       )
@@ -113,8 +113,8 @@ export function useAudit() {
     stoppable(async (signal) => {
       setBreaches(
         await checkBreaches(passwords.current, {
-          onProgress: (done) =>
-            setProgress({ label: 'Comparing with known leaks', percent: done * 100 }),
+          onProgress: (fraction) =>
+            setProgress({ label: 'Comparing with known leaks', percent: fraction * 100 }),
           signal,
         }),
       )

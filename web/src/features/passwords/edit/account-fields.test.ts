@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
-import { ContactId, DigitalAccountId } from '#shared/model/ids.ts'
-import { AccountFields, blankFields, changesOf, toFields } from './account-fields.ts'
+import { ContactId, DigitalAccountId, FileId } from '#shared/model/ids.ts'
+import { restoreFields, withoutSecrets } from '#web/parts/form/stored-fields.ts'
+import { AccountFields, blankFields, changesOf, secretFields, toFields } from './account-fields.ts'
 
 const contactId = ContactId.parse('3f6f2a8e-7f0b-4b7c-9a54-0d7b8f6c1e2a')
 
@@ -64,6 +65,40 @@ describe('what the form of an account saves', () => {
       fields: [...before.fields, { name: '', value: '', hidden: true }],
     }
     expect(changesOf(added, before)).toEqual({})
+  })
+})
+
+describe('the file of an account', () => {
+  const fileId = FileId.parse('5d0c1b3e-8a61-4f0e-9d2c-7b1a2f3c4d5e')
+  const file = { fileId, fileName: 'recovery-codes.pdf' }
+
+  it('has its name in the form after a reload, so that it is in sight before Save attaches it', () => {
+    const blank = blankFields('nobody')
+    const kept: unknown = JSON.parse(
+      JSON.stringify(withoutSecrets({ ...blank, fileId: file }, secretFields)),
+    )
+    const restored = restoreFields(kept, blank, secretFields)
+    if (!restored) expect.unreachable()
+    expect(AccountFields.parse({ ...restored, label: 'Bank' }).fileId).toEqual(file)
+    expect(changesOf(restored, blank)).toEqual({ fileId })
+  })
+
+  it('is saved only if it was added, replaced or taken out', () => {
+    const before = toFields({
+      ...digitalAccount,
+      file: {
+        ...file,
+        category: 'account',
+        contentType: 'application/pdf',
+        size: 1,
+        status: 'READY',
+        path: `drive/5b0e7c6a-4a4f-4a36-8e0b-2a7c9d1e3f50/${fileId}`,
+        createdAt: '2024-01-01T00:00:00.000Z',
+      },
+    })
+    expect(before.fileId).toEqual(file)
+    expect(changesOf({ ...before, fileId: { ...file } }, before)).toEqual({})
+    expect(changesOf({ ...before, fileId: null }, before)).toEqual({ fileId: '' })
   })
 })
 

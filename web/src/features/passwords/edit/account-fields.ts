@@ -11,6 +11,7 @@ import {
   OwnField,
   Secret,
 } from '#shared/model/digital-account.ts'
+import type { StoredFile } from '#shared/model/file.ts'
 import { FileId } from '#shared/model/ids.ts'
 import type { Input } from '#web/lib/api/api.ts'
 import { sameValue } from '#web/lib/autosave/same-value.ts'
@@ -35,7 +36,20 @@ const Readers = z.object({
   contactIds: z.array(z.string()),
 })
 
-/** How the form reads and writes each field of the API. In the form, an absent value is `''`. */
+/**
+ * The file of the account. The API takes the id. The form also keeps the name, so that after a
+ * reload it shows a file that was added and not saved yet.
+ */
+const AttachedFile = z.object({ fileId: z.string(), fileName: z.string() })
+type AttachedFile = z.infer<typeof AttachedFile>
+
+/** The form's own part of a file. */
+export const attachedFile = ({ fileId, fileName }: StoredFile): AttachedFile => ({
+  fileId,
+  fileName,
+})
+
+/** How the form reads and writes each field of the API. In the form, an absent text is `''`. */
 const form = formCodec({
   label: answer(AccountLabel, ''),
   type: answer(DigitalAccountType, 'other'),
@@ -69,9 +83,9 @@ const form = formCodec({
     encode: ({ who, contactIds }) =>
       AccountReaders.parse(who === 'contacts' ? { who, contactIds } : { who: who || 'nobody' }),
   }),
-  fileId: converted(z.string(), {
-    decode: (fileId: FileId | undefined) => fileId ?? '',
-    encode: (fileId) => (fileId === '' ? '' : FileId.parse(fileId)),
+  fileId: converted(AttachedFile.nullable(), {
+    decode: (file: AttachedFile | undefined) => file ?? null,
+    encode: (file) => (file ? FileId.parse(file.fileId) : ''),
   }),
 })
 
@@ -99,7 +113,10 @@ export const blankFields = (who: DefaultReaders | undefined): AccountFields => (
 
 /** A stored digital account as form content. */
 export const toFields = (digitalAccount: FullDigitalAccount): AccountFields =>
-  form.decode({ ...digitalAccount, fileId: digitalAccount.file?.fileId })
+  form.decode({
+    ...digitalAccount,
+    fileId: digitalAccount.file && attachedFile(digitalAccount.file),
+  })
 
 type Changes = Omit<
   Input<'AccountData', 'SaveDigitalAccountWithDetail'>['body'],

@@ -58,7 +58,7 @@ export function AccountForm({
         <CodeSection form={form} />
         <WishSection form={form} />
         <NotesSection form={form} />
-        <AttachmentSection form={form} stored={digitalAccount?.file} />
+        <AttachmentSection form={form} />
         <EarlierSection form={form} />
       </MoreFields>
       <EncryptedNote />

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import type { StoredFile } from '#shared/model/file.ts'
 import { endingsOf } from '#shared/rules/files/file-types.ts'
 import { useUploads } from '#web/lib/files/use-uploads.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
@@ -7,28 +5,23 @@ import { DropZone } from '#web/ui/drop-zone.tsx'
 import { FileRow } from '#web/ui/file-row.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
+import { type AccountFields, attachedFile } from './account-fields.ts'
 import type { AccountFormState } from './use-account-form.ts'
 
 /** A file that belongs to the digital account, such as a letter with recovery codes. */
 export function AttachmentSection({
   form: { setValue, watch, formState },
-  stored,
 }: {
   form: AccountFormState
-  stored: StoredFile | undefined
 }) {
-  const [added, setAdded] = useState<StoredFile>()
-  const fileId = watch('fileId')
-  const attach = (attached: StoredFile | undefined) => {
-    setAdded(attached)
-    setValue('fileId', attached?.fileId ?? '', { shouldDirty: true })
-  }
-  const uploads = useUploads('account', { onStored: attach })
-  const file = [added, stored].find((candidate) => candidate?.fileId === fileId)
+  const file = watch('fileId')
+  const attach = (attached: AccountFields['fileId']) =>
+    setValue('fileId', attached, { shouldDirty: true })
+  const uploads = useUploads('account', { onStored: (stored) => attach(attachedFile(stored)) })
   const rows = uploads.items.filter(({ state }) => state !== 'done')
   return (
     <FormSection title="Attached file">
-      {file && <FileRow framed name={file.fileName} onTakeOut={() => attach(undefined)} />}
+      {file && <FileRow framed name={file.fileName} onTakeOut={() => attach(null)} />}
       {!file && (
         <DropZone
           label="Add a file"

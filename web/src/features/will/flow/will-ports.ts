@@ -12,7 +12,7 @@ import type { FlowPorts, StoredWill } from './flow-ports.ts'
 import { loadWill } from './load-will.ts'
 
 /** Loads the code that reads the wills that this browser kept. */
-export const loadKeptReader = () => import('./read-kept.ts')
+export const loadKeptWillsCode = () => import('./read-kept.ts')
 
 /**
  * Connects the will flow to the server and to the browser's stores, for one person's will of one
@@ -51,7 +51,7 @@ export function willPorts(role: WillRole, userId: string): FlowPorts {
     remembered: async () => {
       const will = rememberedWills()[role]
       if (will === undefined) return undefined
-      knownWill = (await loadKeptReader()).readRemembered(will)
+      knownWill = (await loadKeptWillsCode()).readRemembered(will)
       return knownWill
     },
     create: async (draft) => {
@@ -91,7 +91,7 @@ export function willPorts(role: WillRole, userId: string): FlowPorts {
     ...keepUnsaved(userId, unsavedName),
     recover: async () => {
       if (readUnsaved(userId, unsavedName()) === undefined) return undefined
-      return recoverUnsaved(userId, unsavedName(), (await loadKeptReader()).readUnsavedDraft)
+      return recoverUnsaved(userId, unsavedName(), (await loadKeptWillsCode()).readUnsavedDraft)
     },
     // If the first saves of two windows both create the will, the second one finds it existing.
     readError: (error) => (hasCode(error, 'WILL_EXISTS') ? 'stale' : readSaveError(error)),

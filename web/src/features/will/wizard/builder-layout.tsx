@@ -21,7 +21,7 @@ import { useStepPages } from './use-step-pages.ts'
 import { type CurrentWill, WillContext } from './will-context.ts'
 
 /** Says that the next page could not be loaded. */
-function PageNotFetched({ onClose }: { onClose: () => void }) {
+function PageNotLoaded({ onClose }: { onClose: () => void }) {
   return (
     <Notice stays>
       <Banner
@@ -48,7 +48,7 @@ function WillLoader() {
   const state = useSyncExternalStore(flow.subscribe, flow.get)
   useEffect(() => void flow.open(), [flow])
   useSaveOnLeaving(flow)
-  const nextPage = useStepPages(flow)
+  const stepPages = useStepPages(flow)
   if (state.phase === 'loading') return <BuilderSkeleton />
   if (state.phase === 'unavailable') {
     return (
@@ -66,9 +66,9 @@ function WillLoader() {
         key={role}
         flow={flow}
         state={state}
-        notice={nextPage.missing && <PageNotFetched onClose={nextPage.dismiss} />}
+        notice={stepPages.missing && <PageNotLoaded onClose={stepPages.dismiss} />}
       />
-      <LeaveQuestion open={nextPage.leaves} blocker={nextPage.blocker} kept="everything" />
+      <LeaveQuestion open={stepPages.isLeaving} blocker={stepPages.blocker} kept="everything" />
     </>
   )
 }

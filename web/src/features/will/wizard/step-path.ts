@@ -1,6 +1,7 @@
 import { willSteps } from '#shared/data/will-steps.ts'
 import type { WillRole, WillStep } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
+import { withoutEndSlashes } from '#web/lib/page/without-end-slashes.ts'
 
 /**
  * The URL of a wizard step: `?will=spouse` for the spouse's will, and the answer to focus as hash
@@ -11,8 +12,8 @@ export const stepPath = (step: WillStep, role: WillRole, field?: string): string
 
 /** The step that a path of the builder shows. */
 export const stepOf = (pathname: string): WillStep | undefined => {
-  const trimmed = pathname.replace(/(?<!\/)\/+$/, '')
-  return willSteps.find(({ id }) => paths.willStep(id) === trimmed)?.id
+  const path = withoutEndSlashes(pathname)
+  return willSteps.find(({ id }) => paths.willStep(id) === path)?.id
 }
 
 /** The role of the will that a URL names. */

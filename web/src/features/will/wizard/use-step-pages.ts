@@ -2,28 +2,29 @@ import { useEffect, useState } from 'react'
 import { type Blocker, useBlocker } from 'react-router-dom'
 import type { WillStep } from '#shared/model/will.ts'
 import type { WillFlow } from '#web/features/will/flow/will-flow.ts'
-import { loadKeptReader } from '#web/features/will/flow/will-ports.ts'
+import { loadKeptWillsCode } from '#web/features/will/flow/will-ports.ts'
 import { whenIdle } from '#web/lib/page/when-idle.ts'
-import { leavesAsked } from '#web/parts/form/leave-warning.tsx'
+import { mustAskBeforeLeaving } from '#web/parts/form/leave-warning.tsx'
 import { stepModules } from './step-modules.ts'
 import { stepOf } from './step-path.ts'
 
 /** The steps whose pages are loaded. */
 const loadedPages = new Set<WillStep>()
 
-async function fetchPage(step: WillStep): Promise<void> {
+async function loadPage(step: WillStep): Promise<void> {
   await stepModules[step]()
   loadedPages.add(step)
 }
 
 /** Loads the pages one after another, so that a page that is needed now need not wait for all. */
-async function fetchAll(): Promise<void> {
+async function loadAllPages(): Promise<void> {
   // The table has a row for each step, and no other.
   for (const step of Object.keys(stepModules) as WillStep[]) {
     // A browser remembers a module that it could not load, and does not request it again.
-    if (navigator.onLine) await fetchPage(step).catch(() => undefined)
+    if (navigator.onLine) await loadPage(step).catch(() => undefined)
   }
-  if (navigator.onLine) await loadKeptReader().catch(() => undefined)
+  // Without it, answers that the browser kept cannot be opened without a connection.
+  if (navigator.onLine) await loadKeptWillsCode().catch(() => undefined)
 }
 
 /** Whether the site answers. The API may still be unreachable. */
@@ -42,8 +43,8 @@ interface StepPages {
    * that are refused.
    */
   blocker: Blocker
-  /** The link leads out of the wizard. */
-  leaves: boolean
+  /** The blocked link leads out of the wizard. */
+  isLeaving: boolean
 }
 
 /**
@@ -54,8 +55,8 @@ interface StepPages {
  */
 export function useStepPages(flow: WillFlow): StepPages {
   useEffect(() => {
-    const stop = whenIdle(() => void fetchAll())
-    const onOnline = () => void fetchAll()
+    const stop = whenIdle(() => void loadAllPages())
+    const onOnline = () => void loadAllPages()
     addEventListener('online', onOnline)
     return () => {
       stop()
@@ -66,7 +67,7 @@ export function useStepPages(flow: WillFlow): StepPages {
   const blocker = useBlocker((leaving) => {
     const { pathname } = leaving.nextLocation
     const next = stepOf(pathname)
-    if (!next) return flow.isRefused() && leavesAsked(leaving)
+    if (!next) return flow.isRefused() && mustAskBeforeLeaving(leaving)
     return pathname !== leaving.currentLocation.pathname && !loadedPages.has(next)
   })
   const [missing, setMissing] = useState(false)
@@ -77,17 +78,18 @@ export function useStepPages(flow: WillFlow): StepPages {
     if (!step) return
     let isCurrent = true
     const goOn = async () => {
-      const fetched = await fetchPage(step).then(
+      const isLoaded = await loadPage(step).then(
         () => true,
         () => false,
       )
-      // If the site answers, the browser remembers an earlier failure, or a newer deployment has
-      // replaced the page. In both cases the whole app is loaded again, once all answers are saved.
-      const mustReload = !fetched && (await isReachable()) && (await flow.flush())
+      // The page did not load although the site answers. So either the browser remembers an earlier
+      // failure, or a newer deployment has replaced the page. Both need a reload of the whole app,
+      // once all answers are saved.
+      const mustReload = !isLoaded && (await isReachable()) && (await flow.flush())
       if (!isCurrent) return
       if (mustReload) return location.assign(pathname + search + hash)
-      setMissing(!fetched)
-      if (fetched) blocker.proceed()
+      setMissing(!isLoaded)
+      if (isLoaded) blocker.proceed()
       else blocker.reset()
     }
     void goOn()
@@ -95,6 +97,6 @@ export function useStepPages(flow: WillFlow): StepPages {
       isCurrent = false
     }
   }, [blocker, flow])
-  const leaves = blocker.state === 'blocked' && !stepOf(blocker.location.pathname)
-  return { missing, dismiss: () => setMissing(false), blocker, leaves }
+  const isLeaving = blocker.state === 'blocked' && !stepOf(blocker.location.pathname)
+  return { missing, dismiss: () => setMissing(false), blocker, isLeaving }
 }

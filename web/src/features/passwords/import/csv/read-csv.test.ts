@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { firstHostOf } from '#web/features/passwords/host-of.ts'
-import { siteName } from '#web/features/passwords/import/known-sites.ts'
 import { emptyAccount } from '#web/features/passwords/portable-account.ts'
 import type { ImportRow } from '../import-rows.ts'
+import { siteName } from '../known-sites.ts'
 import { carried, type Sample, samples, writeCsv, writtenFormats } from '../samples.fixture.ts'
 import { readCsv } from './read-csv.ts'
 

@@ -1,6 +1,6 @@
 import { GIFT_TYPES } from '#shared/data/gift-types.ts'
 import type { Gift } from '#shared/model/will-draft.ts'
-import { formatDollars } from '#shared/rules/will/shares.ts'
+import { formatDollars } from '#shared/rules/will/format-dollars.ts'
 
 /** "$5,000, for her studies": the amount of a gift of money, then the testator's words. */
 export const giftTitle = ({ type, amountCents, description }: Gift): string => {
