@@ -48,7 +48,7 @@ import {
 } from '#shared/rules/delivery/delivery-state.ts'
 import { defaultSettings } from '#shared/rules/passing/new-passing.ts'
 import { minute } from '#shared/rules/time/lengths.ts'
-import { announced } from '#tests/builders/deletion.ts'
+import { storeDueDeletion } from '#tests/builders/deletion.ts'
 import { memberContext } from '#tests/builders/member-context.ts'
 import { plantPassing, plantReportNotSent } from '#tests/builders/plant-passing.ts'
 import { SimulatedTable } from '#tests/simulation/services/table.ts'
@@ -246,7 +246,7 @@ const places: Readonly<Record<string, readonly Row[]>> = {
     [
       'the deletion of an account ends',
       ['DeletionChanged'],
-      async () => endDeletion({ now }, await announced(account), 'KEPT'),
+      async () => endDeletion({ now }, await storeDueDeletion(account), 'KEPT'),
     ],
   ],
   'functions/domain/erasure/announce-deletion.ts': [
@@ -260,7 +260,7 @@ const places: Readonly<Record<string, readonly Row[]>> = {
     [
       'an account is deleted',
       ['AccountDeleted'],
-      async () => writePrepared(accountRemoval(await announced(account), now)),
+      async () => writePrepared(accountRemoval(await storeDueDeletion(account), now)),
     ],
   ],
   'functions/domain/export/export-record.ts': [
