@@ -29,8 +29,8 @@ const limitNewAccount = async (context: MemberContext) => {
 /**
  * Whether one more mail may be sent to this mailbox now, which then counts. False if it has had as
  * many today as one account, or all together, may send it: the caller then stores the invitation
- * without a mail. `RATE_LIMITED` if the account may send nobody a mail: three a day while it is new
- * (`isEstablished`).
+ * without a mail. `RATE_LIMITED` once the account has had as many mails sent as it may: three a day
+ * while it is new (`isEstablished`).
  */
 export const takeInvitationMail = async (context: MemberContext, to: Email): Promise<boolean> => {
   const { account, userId } = context.caller
