@@ -11,7 +11,7 @@ import { entitle } from '../builders/entitle.ts'
 import { storeMemoryOf } from '../builders/memories.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
 import { accountOf } from '../builders/sharing.ts'
-import { inbox } from '../inbox.ts'
+import { inbox, linkIn } from '../inbox.ts'
 import { newPerson } from '../people.ts'
 import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
@@ -146,7 +146,7 @@ it('an owner leaves the passwords to a daughter, who reads them after the death'
   const released = async () =>
     (await inbox(url, daughter.email)).find(({ subject }) => subject?.includes('Sad news about'))
   await expect.poll(released, { timeout: 30_000 }).toBeDefined()
-  const link = /https?:\/\/\S+#code=[\w-]+/.exec((await released())?.text ?? '')?.[0] ?? ''
+  const link = linkIn((await released())?.text, /https?:\/\/\S+#code=[\w-]+/)
   const stranger = await openPage()
   await stranger.page.goto(link)
   await stranger.page.getByRole('heading', { name: 'What Elena Vasquez left you' }).waitFor()

@@ -6,7 +6,7 @@ import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
 import { entitle } from '../builders/entitle.ts'
 import { aPng } from '../builders/file-bytes.ts'
-import { inbox, messageAfter } from '../inbox.ts'
+import { inbox, linkIn, messageAfter } from '../inbox.ts'
 import { newPerson } from '../people.ts'
 import { phoneSize, picture } from './browser.ts'
 import { checkScreen } from './look.ts'
@@ -163,7 +163,7 @@ it('a message is read on the page as its readers will see it, with what is not s
 it('a rehearsed message is mailed to its writer alone, and looks as a recipient will see it', async () => {
   const mail = await messageAfter(url, writer.email, () => button('Email me a trial copy').click())
   expect(mail.subject).toBe('Trial copy: Ana Moreno has a message for you')
-  const link = /\/portal\/message#code=[\w-]{27}/.exec(mail.text)?.[0] ?? ''
+  const link = linkIn(mail.text, /\/portal\/message#code=[\w-]{27}/)
   const visit = await openPage()
   await visit.page.goto(link)
   await visit.page.getByRole('button', { name: 'Open the message' }).waitFor()
