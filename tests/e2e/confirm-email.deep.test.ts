@@ -54,7 +54,7 @@ it('the registration keeps what was typed over a reload, and never the password'
   expect(await page.getByLabel('First name').inputValue()).toBe('')
 })
 
-it('the confirmation chooses no second step, and asks for no password again in the same tab', async () => {
+it('the registration chooses no second step, and the same tab asks for no password again', async () => {
   const email = `${randomUUID()}@example.org`
   const { page } = await openPage()
   await page.goto(paths.register)

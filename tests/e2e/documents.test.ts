@@ -69,7 +69,7 @@ const openFrom = async (when: RegExp, reaches: string) => {
 
 const isBucket = (address: URL) => address.origin !== new URL(url).origin
 
-it('the list of documents begins with one sentence and a checklist whose papers can be dismissed', async () => {
+it('the list of documents begins with a checklist whose papers can be dismissed', async () => {
   await ours.goto(paths.documents)
   await heading(ours, 'No documents yet')
   await heading(ours, 'What else your family may need')
