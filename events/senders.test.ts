@@ -12,8 +12,8 @@ import { endDeletion } from '#functions/domain/accounts/end-deletion.ts'
 import { recordEvent } from '#functions/domain/billing/record-event.ts'
 import {
   contactCreation,
-  contactDelegateChange,
   contactReplacement,
+  copyToContact,
 } from '#functions/domain/contacts/contact-repository.ts'
 import { ownCard } from '#functions/domain/contacts/own-card.ts'
 import { findDelivery, newDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
@@ -162,9 +162,7 @@ const places: Readonly<Record<string, readonly Row[]>> = {
       async () => {
         await writePrepared(contactCreation(account, contact))
         const { contactId } = contact
-        await writePrepared(
-          contactDelegateChange(account, contactId, { linkedUserId: friend.userId }, now),
-        )
+        await writePrepared(copyToContact(account, contactId, { linkedUserId: friend.userId }, now))
       },
     ],
     ['a contact has another note', [], () => changeContact({ note: 'Bakes.' })],
