@@ -133,7 +133,7 @@ const invite = async (
               account,
               { name: plainContactName(contact), address: to },
               delegateMail(account, contact, {
-                inSubject: await nameInSubject(account, context.now),
+                subjectName: await nameInSubject(account, context.now),
                 reportPassing,
                 ownWords,
                 url: invitation.url,

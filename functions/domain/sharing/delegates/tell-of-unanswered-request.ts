@@ -18,7 +18,8 @@ import { findDelegate } from './delegate-repository.ts'
 /**
  * Tells the owner that nobody has answered the request whose entry in the due index has come, and
  * removes the entry. The entry is only removed if the request has been answered, withdrawn or sent
- * again meanwhile, or if the owner gets no reminders. May run any number of times, and at the same time: the owner gets one mail.
+ * again meanwhile, or if the owner gets no reminders. May run any number of times, and at the same
+ * time: the owner gets one mail.
  */
 export const tellOfUnansweredRequest = async (due: Due): Promise<void> => {
   const now = currentTime()

@@ -87,7 +87,7 @@ const mailWrites = async (
       posthumousOnly: opensNow.length === 0,
       url,
     },
-    { inSubject: await nameInSubject(account, now), reader: toReader(contact) },
+    { subjectName: await nameInSubject(account, now), reader: toReader(contact) },
   )
   return notice(account, { name, address }, mail, { invitation: 'share' })
 }

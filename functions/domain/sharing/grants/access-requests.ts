@@ -164,7 +164,7 @@ export const answerRequest = async (
           withGreeting(
             requester,
             allowedMail(account, share, {
-              inSubject: await nameInSubject(account, context.now),
+              subjectName: await nameInSubject(account, context.now),
             }),
           ),
         )),

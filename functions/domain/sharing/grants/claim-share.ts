@@ -73,7 +73,7 @@ const take = async (
           claimedMail({
             contact,
             claimant,
-            inSubject: await nameInSubject(account, now),
+            subjectName: await nameInSubject(account, now),
             thing: ownerLabel,
           }),
         ),

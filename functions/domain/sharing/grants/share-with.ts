@@ -99,7 +99,7 @@ export const shareNotice = async (
 ): Promise<Write[]> => {
   const shareAsOpened = asOpened(share, described)
   const mail = shareMail(account, shareAsOpened, {
-    inSubject: await nameInSubject(account, now),
+    subjectName: await nameInSubject(account, now),
     reader,
     url,
     partner,
