@@ -64,7 +64,7 @@ const eraseExport = async (owner: UserId): Promise<void> => {
   if (record) await removeExportObjects(record)
 }
 
-/** Removes the entries of the due index that would send the owner a reminder or a question later. */
+/** Removes the entries of the due index that would send the owner reminders or questions later. */
 const eraseReminders = async (owner: UserId): Promise<void> => {
   const entries = [
     ...(await promptsDueRemoval(owner)),
