@@ -12,8 +12,8 @@ import { endDeletion } from '#functions/domain/accounts/end-deletion.ts'
 import { recordEvent } from '#functions/domain/billing/record-event.ts'
 import {
   contactCreation,
-  contactDelegateChange,
   contactReplacement,
+  copyToContact,
 } from '#functions/domain/contacts/contact-repository.ts'
 import { ownCard } from '#functions/domain/contacts/own-card.ts'
 import { findDelivery, newDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
@@ -48,7 +48,7 @@ import {
 } from '#shared/rules/delivery/delivery-state.ts'
 import { defaultSettings } from '#shared/rules/passing/new-passing.ts'
 import { minute } from '#shared/rules/time/lengths.ts'
-import { announced } from '#tests/builders/deletion.ts'
+import { storeDueDeletion } from '#tests/builders/deletion.ts'
 import { memberContext } from '#tests/builders/member-context.ts'
 import { plantPassing, plantReportNotSent } from '#tests/builders/plant-passing.ts'
 import { SimulatedTable } from '#tests/simulation/services/table.ts'
@@ -162,9 +162,7 @@ const places: Readonly<Record<string, readonly Row[]>> = {
       async () => {
         await writePrepared(contactCreation(account, contact))
         const { contactId } = contact
-        await writePrepared(
-          contactDelegateChange(account, contactId, { linkedUserId: friend.userId }, now),
-        )
+        await writePrepared(copyToContact(account, contactId, { linkedUserId: friend.userId }, now))
       },
     ],
     ['a contact has another note', [], () => changeContact({ note: 'Bakes.' })],
@@ -246,7 +244,7 @@ const places: Readonly<Record<string, readonly Row[]>> = {
     [
       'the deletion of an account ends',
       ['DeletionChanged'],
-      async () => endDeletion({ now }, await announced(account), 'KEPT'),
+      async () => endDeletion({ now }, await storeDueDeletion(account), 'KEPT'),
     ],
   ],
   'functions/domain/erasure/announce-deletion.ts': [
@@ -260,7 +258,7 @@ const places: Readonly<Record<string, readonly Row[]>> = {
     [
       'an account is deleted',
       ['AccountDeleted'],
-      async () => writePrepared(accountRemoval(await announced(account), now)),
+      async () => writePrepared(accountRemoval(await storeDueDeletion(account), now)),
     ],
   ],
   'functions/domain/export/export-record.ts': [

@@ -43,6 +43,13 @@ export const messageAfter = async (
 /** The code in the link of a mail or text. Empty if there is none. */
 export const linkCodeIn = (text = ''): string => /#code=([\w-]{27})/.exec(text)?.[1] ?? ''
 
+/** The link of a mail or text that the pattern finds. */
+export const linkIn = (text: string | undefined, pattern: RegExp): string => {
+  const link = pattern.exec(text ?? '')?.[0]
+  if (link === undefined) throw new Error(`There is no such link in: ${text}`)
+  return link
+}
+
 /** The six digits of a mail or text. */
 export const codeIn = ({ text }: Pick<Received, 'text'>): string => {
   const code = /(?<![\w-])\d{6}(?![\w-])/.exec(text)?.[0]

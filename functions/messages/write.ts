@@ -164,7 +164,7 @@ export const writeMessages = {
     const [recipient] = await findContacts(userId, recipients.slice(0, 1))
     // The rehearsal is the mail of the first recipient. It greets the writer while there is none.
     const reader = recipient ? toMessageReader(recipient) : toPerson(account)
-    const writer = { ...toPerson(account), inSubject: nameInMail(account) }
+    const writer = { ...toPerson(account), subjectName: nameInMail(account) }
     // Without a due time, the mail says that the writer has died.
     const dueAt = type && isPosthumous(type) ? undefined : context.now.toISOString()
     const mail = rehearsalMail(recipientMail(writer, reader, { dueAt }, code))

@@ -11,12 +11,12 @@ import { claimShare } from '#functions/domain/sharing/grants/claim-share.ts'
 import { sharedWithMe } from '#functions/domain/sharing/grants/shared-with-me.ts'
 import {
   findDelegateRequest,
-  findSharedByCode,
+  findShareByCode,
   invitationInvalid,
   limitCodes,
-  requestWords,
-} from '#functions/domain/sharing/invitations/invitation.ts'
+} from '#functions/domain/sharing/invitations/find-by-code.ts'
 import { notify } from '#functions/domain/sharing/invitations/notify.ts'
+import { requestWords } from '#functions/domain/sharing/invitations/request-words.ts'
 import { shortName, toPerson } from '#functions/domain/sharing/people.ts'
 import { thingName } from '#functions/domain/sharing/sharing-mails.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
@@ -55,7 +55,7 @@ export const invitations = {
     await limitCodes(context, code)
     const [request, shared] = await Promise.all([
       findDelegateRequest(code, context.now),
-      findSharedByCode(code, context.now),
+      findShareByCode(code, context.now),
     ])
     const owner = request?.owner ?? (shared?.isClaimable ? shared.owner : undefined)
     if (!owner) throw invitationInvalid()
@@ -74,7 +74,7 @@ export const invitations = {
   },
   GetSharedByCode: async ({ code }, context) => {
     await limitCodes(context, code)
-    const sharedByCode = await findSharedByCode(code, context.now)
+    const sharedByCode = await findShareByCode(code, context.now)
     if (!sharedByCode?.isClaimable && sharedByCode?.share.status !== 'CLAIMED')
       throw invitationInvalid()
     const { owner, share } = sharedByCode

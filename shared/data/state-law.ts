@@ -31,7 +31,7 @@ export interface StateRules {
   readonly communityProperty: 'yes' | 'optIn' | 'no'
   /**
    * In years. `ifMarried` and `ifEmancipated` are lower minimums for testators who are or were
-   * married, or are emancipated.
+   * married, or are emancipated. 0: at any age.
    */
   readonly testatorAge: {
     readonly minimum: number

@@ -44,8 +44,8 @@ export const storeCompany = async (
   return company
 }
 
-/** Stores a business in which a contact is the accountant. */
-export const storeCompanyWith = (account: Account, contactId: ContactId) =>
+/** Stores a business whose accountant is this contact. */
+export const storeCompanyWithAccountant = (account: Account, contactId: ContactId) =>
   storeCompany(account, {
     contacts: [
       {

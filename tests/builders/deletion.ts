@@ -8,8 +8,8 @@ import { hashLinkCode } from '#functions/domain/links/link-code.ts'
 import { inbox } from '../inbox.ts'
 import { accountOf } from './sharing.ts'
 
-/** Stores an announcement. Everybody was told of it, and its seven days are over now. */
-export const announced = async (account: Account) => {
+/** Stores an announced deletion of which everybody was told and whose seven days are over. */
+export const storeDueDeletion = async (account: Account) => {
   const now = currentTime().getTime()
   const deletion = {
     at: new Date(now).toISOString(),
@@ -21,7 +21,7 @@ export const announced = async (account: Account) => {
 
 /** Deletes an account as the worker does after the seven days. Other data is erased later. */
 export const deleteAccount = async (person: { readonly userId: string }): Promise<void> => {
-  const { userId, deletion } = await announced(await accountOf(person))
+  const { userId, deletion } = await storeDueDeletion(await accountOf(person))
   await handleErasure({ type: 'DueOffered', ...deletionDue(userId, deletion.at) })
 }
 

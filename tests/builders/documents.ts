@@ -94,7 +94,7 @@ export const fillDocuments = async (account: Account, count: number): Promise<vo
   )
 }
 
-/** An announced file of the category `document`, uploaded but in no drive yet. */
+/** Stores an announced file of the category `document`, uploaded but in no drive yet. */
 export const storeUpload = async (account: Account): Promise<FileId> => {
   const fileId = FileId.parse(randomUUID())
   const pending = pendingFile(account, fileId, 'Deed, signed again.pdf')
@@ -104,15 +104,15 @@ export const storeUpload = async (account: Account): Promise<FileId> => {
   return fileId
 }
 
-/** The document that the examples name, at version 1: a paper without a file. */
+/** Stores the document that the examples name, at version 1: a paper without a file. */
 export const storeExampleDocument = async (account: Account): Promise<void> => {
   const { userId } = account
   if (await findDocument(userId, exampleDocumentId)) await removeDocument(userId, exampleDocumentId)
   await storeDocument(account, { fileId: exampleDocumentId, file: undefined })
 }
 
-/** The code of a reminder of the document that the examples name. */
-export const reminderCode = async ({ userId }: Account): Promise<string> => {
+/** Stores a link as a reminder of the example document has it, and returns its code. */
+export const storeReminderLink = async ({ userId }: Account): Promise<string> => {
   const code = newLinkCode()
   const expiresAt = Math.floor(Date.now() / 1000) + 3600
   await writeAll([

@@ -74,8 +74,8 @@ const storePending = async (
 }
 
 /**
- * Stores those files that the examples name and that are missing: a document, a picture, and a
- * certificate whose upload is not completed.
+ * Stores those files that the examples name and that are missing: two certificates, a picture, and
+ * a certificate whose upload is not completed.
  */
 export const storeExampleFiles = async (context: MemberContext): Promise<void> => {
   const missing = async (fileId: FileId) =>

@@ -74,7 +74,7 @@ export const storeLeftMessage = async (
   return deliveryId
 }
 
-/** A delegate has proposed this address. */
+/** Stores that a delegate has proposed this address. */
 export const storeProposal = async (
   owner: Account,
   deliveryId: DeliveryId,

@@ -62,7 +62,7 @@ export const storeMemoryOf = async (
 }
 
 /** Stores a picture with the category of memories, in place of one with the same id. */
-export const storePicture = async (
+export const storeMemoryPicture = async (
   { userId, userProfileId }: Account,
   fileId: FileId = FileId.parse(randomUUID()),
 ): Promise<FileRecord> => {
@@ -87,7 +87,7 @@ export const storePicture = async (
 }
 
 /** Stores a memory with a picture that is stored already. */
-export const storeMemoryWith = async (
+export const storeMemoryWithPicture = async (
   account: Account,
   fileId: FileId,
   memoryId: MemoryId = MemoryId.parse(randomUUID()),
@@ -100,12 +100,13 @@ export const storeMemoryWith = async (
 }
 
 /**
- * The memory that the examples name, with its picture, and a picture that belongs to no memory yet.
+ * Stores the memory that the examples name, with its picture, and a picture that belongs to no
+ * memory yet.
  */
 export const storeExampleMemory = async (account: Account): Promise<void> => {
-  await storePicture(account, exampleMemoryFileId)
-  await storePicture(account, exampleNewMemoryFileId)
-  await storeMemoryWith(account, exampleMemoryFileId, exampleMemoryId)
+  await storeMemoryPicture(account, exampleMemoryFileId)
+  await storeMemoryPicture(account, exampleNewMemoryFileId)
+  await storeMemoryWithPicture(account, exampleMemoryFileId, exampleMemoryId)
 }
 
 /** Stores a type of memory of a person's own. */
@@ -128,7 +129,7 @@ export const storeMemoryType = async (
   return typeId
 }
 
-/** The type that the examples name. */
+/** Stores the type of memory that the examples name. */
 export const storeExampleMemoryType = (account: Account) =>
   storeMemoryType(account, exampleMemoryTypeId)
 

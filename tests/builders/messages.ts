@@ -52,7 +52,7 @@ export const scheduledForm = (recipients: readonly ContactId[], parts: object = 
 export const storeMessageOf = async (
   account: Account,
   parts: Partial<DecryptedMessage> = {},
-  names: readonly string[] = [],
+  recipientNames: readonly string[] = [],
 ): Promise<DecryptedMessage> => {
   const message = {
     ...newMessage(new Date()),
@@ -65,7 +65,7 @@ export const storeMessageOf = async (
     const there = await findMessage(account, message.messageId)
     if (there) await writeAll(messageRemoval(account.userId, there))
   })
-  await writeAll(await messageChange(account, undefined, message, names))
+  await writeAll(await messageChange(account, undefined, message, recipientNames))
   return message
 }
 
@@ -87,7 +87,7 @@ export const fillMessages = async (account: Account, count: number, daysAgo = 0)
   }
 }
 
-/** A photo that is attached to no message yet, under the id that the examples name. */
+/** Stores a photo that is attached to no message yet, under the id that the examples name. */
 const storeExampleAttachment = async (account: Account): Promise<void> => {
   const fileId = exampleAttachmentId
   if (await findFile(account.userId, fileId)) return
@@ -107,7 +107,7 @@ const storeExampleAttachment = async (account: Account): Promise<void> => {
   await writeAll(fileCompletion(pending, { ...pending, status: 'READY' }))
 }
 
-/** The message that the examples name: a draft to the example contact, with a photo. */
+/** Stores the message that the examples name: a draft to the example contact, with a photo. */
 export const storeMessageOfExamples = async (
   account: Account,
   parts: Partial<DecryptedMessage> = {},
@@ -121,8 +121,8 @@ export const storeMessageOfExamples = async (
   })
 }
 
-/** A scheduled message of an owner to their delegates. */
-export const storeDelegatesMessage = async (account: Account): Promise<MessageId> => {
+/** Stores a message that was delivered to the owner's delegates. */
+export const storeSentDelegatesMessage = async (account: Account): Promise<MessageId> => {
   const { messageId } = await storeMessageOf(account, {
     status: 'SENT',
     scheduleInfo: { recipients: [], scheduleTypeId: 'delegates' },
@@ -130,7 +130,7 @@ export const storeDelegatesMessage = async (account: Account): Promise<MessageId
   return messageId
 }
 
-/** A failed delivery of the example message. */
+/** Stores a failed delivery of the example message, and the message anew with the status FAILED. */
 export const storeFailedDelivery = async (account: Account): Promise<void> => {
   const deliveryId = DeliveryId.parse(randomUUID())
   const address = 'carmen.moreno@example.org'
@@ -160,8 +160,11 @@ export const storeFailedDelivery = async (account: Account): Promise<void> => {
   })
 }
 
-/** The code in the link of a message's rehearsal. */
-export const rehearsalCode = async ({ userId }: Account, messageId: MessageId): Promise<string> => {
+/** Stores a link to a rehearsal of the message, and returns its code. */
+export const storeRehearsalLink = async (
+  { userId }: Account,
+  messageId: MessageId,
+): Promise<string> => {
   const { code, writes } = newMessageLink(userId, { messageId, rehearsal: true }, new Date())
   await writeAll(writes)
   return code

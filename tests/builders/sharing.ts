@@ -61,7 +61,7 @@ export const storeContact = async (
   return contactId
 }
 
-/** Another person, who has somebody with this address among their contacts. */
+/** A new owner, who has somebody with this address among their contacts. */
 const friendOf = async (url: string, email: string) => {
   const friend = await newPerson(url)
   const owner = await accountOf(friend)
@@ -90,13 +90,13 @@ export const storeDelegateRequest = async (
   return codeOf(url)
 }
 
-/** A delegate request to an address. Returns its code. */
+/** Stores a delegate request of a new owner to an address. Returns its code. */
 export const delegateRequestTo = async (url: string, email: string): Promise<string> => {
   const { owner, contactId } = await friendOf(url, email)
   return storeDelegateRequest(owner, contactId)
 }
 
-/** The profile of an owner whose delegate this account is. */
+/** Makes a person a delegate of a new owner. Returns the owner's profile. */
 export const delegationTo = async (url: string, person: TestPerson): Promise<string> => {
   const { owner, contactId } = await friendOf(url, person.email)
   const delegateUserId = UserId.parse(person.userId)
@@ -151,13 +151,13 @@ export const storeSharedWill = async (
   return storeShare(owner, target, contactId, parts)
 }
 
-/** Shares a will of another person with an address. Returns its code. */
+/** Shares the will of a new owner with an address. Returns the code of the invitation. */
 export const sharedWillTo = async (url: string, email: string): Promise<string> => {
   const { owner, contactId } = await friendOf(url, email)
   return (await storeSharedWill(owner, contactId)).code
 }
 
-/** A request of a person to see an owner's will. Returns its id. */
+/** Shares a thing anew, and stores a new person's request to see it. Returns the request's id. */
 export const storeAccessRequest = async (
   url: string,
   owner: Account,

@@ -5,7 +5,7 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import { fileCreation } from '#functions/domain/files/file-record.ts'
 import { FileId } from '#shared/model/ids.ts'
 
-/** A complete upload of a death certificate in somebody's drive. */
+/** Stores the record of a death certificate whose upload is complete, without its bytes. */
 export const storeCertificate = async ({ userId, userProfileId }: Account): Promise<FileId> => {
   const fileId = FileId.parse(newId())
   await writeAll(

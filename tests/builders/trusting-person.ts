@@ -84,8 +84,11 @@ export const certifiedReportAbout = async (url: string, person: TestPerson): Pro
   return owner
 }
 
-/** A code as a notice to the owner would contain it. */
-export const ownerCode = async (userId: UserId, purpose: 'alive' | 'check-in'): Promise<string> => {
+/** Stores a link as a notice to the owner has it, and returns its code. */
+export const storeOwnerLink = async (
+  userId: UserId,
+  purpose: 'alive' | 'check-in',
+): Promise<string> => {
   const code = newLinkCode()
   const expiresAt = Math.floor(currentTime().getTime() / 1000) + 3600
   await writeAll(linkCreation(hashLinkCode(code), { userId, purpose, expiresAt }))

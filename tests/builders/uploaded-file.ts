@@ -11,7 +11,7 @@ import type { FileCategory } from '#shared/model/file.ts'
 import { FileId } from '#shared/model/ids.ts'
 import { drivePath } from '#shared/rules/files/drive-path.ts'
 
-/** Stores a file without any check. */
+/** Stores a file as a PNG without any check, whatever its bytes are. */
 export const storeUploadedFile = async (
   { userId, userProfileId }: Account,
   fileName: string,

@@ -36,7 +36,11 @@ import { ContactId, FileId, PartnerId, UserProfileId } from '#shared/model/ids.t
 import { TargetId, type TargetType } from '#shared/model/share.ts'
 import { drivePath } from '#shared/rules/files/drive-path.ts'
 import { json, send } from '../api.ts'
-import { storeCompany, storeCompanyWith, storeExampleCompanies } from '../builders/companies.ts'
+import {
+  storeCompany,
+  storeCompanyWithAccountant,
+  storeExampleCompanies,
+} from '../builders/companies.ts'
 import { storeExampleDelivery, storeUndelivered } from '../builders/deliveries.ts'
 import { storeDigitalAccountOf } from '../builders/digital-accounts.ts'
 import { storeDocument, storeExampleDocument } from '../builders/documents.ts'
@@ -51,9 +55,9 @@ import { storeExampleGift, storeGift } from '../builders/gifts.ts'
 import {
   storeExampleMemory,
   storeExampleMemoryType,
+  storeMemoryPicture,
   storeMemoryType,
-  storeMemoryWith,
-  storePicture,
+  storeMemoryWithPicture,
 } from '../builders/memories.ts'
 import { storeMessageOf } from '../builders/messages.ts'
 import {
@@ -161,7 +165,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
     create: async ({ url, token, account }) => {
       const { Upload } = storage.operations
       const avatar = (await json(send(url, Upload, { ...Upload.example, token }))).files[0].fileId
-      const pictures = [await storePicture(account), await storePicture(account)]
+      const pictures = [await storeMemoryPicture(account), await storeMemoryPicture(account)]
       // As many as there are examples: first files of any kind, and then pictures for memories.
       return [avatar, avatar, ...pictures.map(({ fileId }) => fileId)]
     },
@@ -225,7 +229,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
     create: async ({ account, ids }) => {
       // The third file of a person is a picture for memories.
       const picture = FileId.parse(ids('file')[2])
-      return [(await storeMemoryWith(account, picture)).memoryId]
+      return [(await storeMemoryWithPicture(account, picture)).memoryId]
     },
   },
   // Partners belong to nobody.
@@ -286,7 +290,10 @@ export const nouns: Readonly<Record<string, Noun>> = {
   },
   'company contact': {
     create: async ({ account, ids }) => {
-      const { contacts } = await storeCompanyWith(account, ContactId.parse(ids('contact')[0]))
+      const { contacts } = await storeCompanyWithAccountant(
+        account,
+        ContactId.parse(ids('contact')[0]),
+      )
       return contacts.map(({ companyContactId }) => companyContactId)
     },
   },

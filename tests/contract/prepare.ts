@@ -44,13 +44,17 @@ import { hour } from '#shared/rules/time/lengths.ts'
 import { json, send } from '../api.ts'
 import { forgetBilling, subscribe } from '../builders/billing.ts'
 import { keepCode } from '../builders/deletion.ts'
-import { reminderCode, storeUpload } from '../builders/documents.ts'
+import { storeReminderLink, storeUpload } from '../builders/documents.ts'
 import { refreshExamplePerson } from '../builders/example-person.ts'
 import { finishedExport } from '../builders/finished-export.ts'
 import { leftBehindTo } from '../builders/left-behind.ts'
 import { exampleLeft } from '../builders/left-undelivered.ts'
-import { promptCode } from '../builders/memory-prompts.ts'
-import { rehearsalCode, storeDelegatesMessage, storeFailedDelivery } from '../builders/messages.ts'
+import { storePromptLink } from '../builders/memory-prompts.ts'
+import {
+  storeFailedDelivery,
+  storeRehearsalLink,
+  storeSentDelegatesMessage,
+} from '../builders/messages.ts'
 import { joinPartner } from '../builders/partners.ts'
 import {
   accountOf,
@@ -65,7 +69,7 @@ import {
   confirmableReportAbout,
   disputedReportAbout,
   openReportAbout,
-  ownerCode,
+  storeOwnerLink,
   trustingPerson,
 } from '../builders/trusting-person.ts'
 import { codeIn, messageAfter, nextMessage } from '../inbox.ts'
@@ -176,7 +180,7 @@ const leftUndelivered =
 /** Rehearses the example message, whose link then has a code. */
 const rehearseMessage = async () => {
   const owner = await accountOf({ userId: exampleUserId })
-  return { body: { code: await rehearsalCode(owner, exampleMessageId) } }
+  return { body: { code: await storeRehearsalLink(owner, exampleMessageId) } }
 }
 
 /** The example partner's domain on this stack, whose own host is not the example's. */
@@ -410,10 +414,10 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
     body: { newFileId: await storeUpload(await accountOf({ userId: exampleUserId })) },
   }),
   'Document/EndRemindersByCode': async () => ({
-    body: { code: await reminderCode(await accountOf({ userId: exampleUserId })) },
+    body: { code: await storeReminderLink(await accountOf({ userId: exampleUserId })) },
   }),
   'Memories/StopMemoryPrompts': async () => ({
-    body: { code: await promptCode(await accountOf({ userId: exampleUserId })) },
+    body: { code: await storePromptLink(await accountOf({ userId: exampleUserId })) },
   }),
   'Export/DownloadExport': async (url, person) => {
     await finishedExport(url, person)
@@ -425,7 +429,7 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
     const profile = await delegationTo(url, person)
     const owner = await findProfileOwner(UserProfileId.parse(profile))
     const writer = await accountOf({ userId: String(owner) })
-    return { query: { messageId: await storeDelegatesMessage(writer) } }
+    return { query: { messageId: await storeSentDelegatesMessage(writer) } }
   },
   // The example would sign the example person out at the user pool, and close their account.
   'UserProfile/DeleteUser': async (url) => {
@@ -440,10 +444,10 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
     query: { targetUserProfileId: (await trustingPerson(url, person)).userProfileId },
   }),
   'Passing/ObjectToReport': async () => ({
-    body: { code: await ownerCode(exampleUserId, 'alive') },
+    body: { code: await storeOwnerLink(exampleUserId, 'alive') },
   }),
   'Passing/CheckInByCode': async () => ({
-    body: { code: await ownerCode(exampleUserId, 'check-in') },
+    body: { code: await storeOwnerLink(exampleUserId, 'check-in') },
   }),
   'UserProfile/GetUserStripePlan': knownPlan,
   'UserProfile/GetUserTypeFromStripe': knownPlan,

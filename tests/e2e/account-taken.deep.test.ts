@@ -23,7 +23,7 @@ const person = await newPerson(url)
 const { page } = await openPage()
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-it('a delegate closes the account with the link of a notice', async () => {
+it('a person closes their account to others with the link of a notice', async () => {
   const code = newLinkCode()
   const { userId } = await accountOf(person)
   const expiresAt = timeToLive(currentTime(), hour)
@@ -38,7 +38,7 @@ it('a delegate closes the account with the link of a notice', async () => {
   await checkScreen(page, 'account-taken-done')
 })
 
-it('a delegate comes back by the mailed code, and first sets up another second step', async () => {
+it('the person comes back by the mailed code, and first sets up another second step', async () => {
   await page.getByRole('link', { name: 'I have the code' }).click()
   const mails = await inbox(url, person.email)
   const mail = mails.findLast(({ subject }) => subject === 'Choose a new password')

@@ -65,7 +65,7 @@ it('the sign-in asks for the confirmation of an address if the password is right
   await picture(page, 'confirm-first')
 })
 
-it('a visitor arrives at the page that they wanted, also by the link in the mail', async () => {
+it('a visitor arrives at the page that they wanted, which the link in the mail names too', async () => {
   const mail = await nextMessage(url, zoe.email)
   expect(mail.text).toContain(`confirmEmail?${new URLSearchParams({ next: destination })}#userId=`)
   const sentBefore = (await inbox(url, zoe.phoneNumber)).length

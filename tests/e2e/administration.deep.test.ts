@@ -311,6 +311,8 @@ describe('an administrator', () => {
     await dialog.getByRole('button', { name: 'Replace it' }).click()
     await page.getByText('Old Mill Bank has the landing page now.').waitFor()
     expect((await loadPartner(partnerId)).landing).toEqual(saying('New words'))
+    // The browser logs each refusal: an address of nobody (404), what was mistyped (400), and what
+    // another administrator changed or another partner has (409).
     expect(errors.filter((error) => !/status of 4\d\d/.test(error))).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { SignUpCommand } from '@aws-sdk/client-cognito-identity-provider'
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { paths } from '#shared/paths.ts'
-import { codeIn, inbox, nextMessage } from '../inbox.ts'
+import { codeIn, inbox, linkIn, nextMessage } from '../inbox.ts'
 import { poolOf } from '../people.ts'
 import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
@@ -33,9 +33,7 @@ const register = async (page: Page, email: string) => {
 
 const newestLink = async (email: string, known: number) => {
   const { text } = await nextMessage(url, email, known)
-  const link = /\/auth\/confirmEmail#\S+?(?=[)\s])/.exec(text)?.[0]
-  if (link === undefined) throw new Error(`There is no link in: ${text}`)
-  return link
+  return linkIn(text, /\/auth\/confirmEmail#\S+?(?=[)\s])/)
 }
 
 it('the registration keeps what was typed over a reload, and never the password', async () => {
@@ -56,7 +54,7 @@ it('the registration keeps what was typed over a reload, and never the password'
   expect(await page.getByLabel('First name').inputValue()).toBe('')
 })
 
-it('the confirmation chooses no second step, and asks for no password again in the same tab', async () => {
+it('the registration chooses no second step, and the same tab asks for no password again', async () => {
   const email = `${randomUUID()}@example.org`
   const { page } = await openPage()
   await page.goto(paths.register)

@@ -23,7 +23,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const dialog = () => page.getByRole('dialog')
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-it('the page of contacts starts with a picture, one sentence and one button', async () => {
+it('the page of contacts says that there are none yet', async () => {
   await page.goto(paths.dashboard)
   await page.getByRole('link', { name: 'Contacts' }).first().click()
   await page.getByRole('heading', { name: 'No contacts yet' }).waitFor()
@@ -146,7 +146,7 @@ it('the page of contacts imports a file, says what is left out, and adds nobody 
   await dialog().waitFor({ state: 'detached' })
 })
 
-it('the page of contacts keeps an extension when a contact is changed', async () => {
+it('the page of contacts keeps the extension of a number when a contact is changed', async () => {
   await page.getByRole('link', { name: 'Noor Haddad', exact: true }).click()
   await page.getByText('(512) 555-0134 ext. 12').waitFor()
   await page.getByRole('link', { name: 'Edit' }).click()
@@ -241,7 +241,7 @@ const staysOverHeader = async () => {
   }
 }
 
-it('the page of contacts deletes a contact after saying what else is removed', async () => {
+it('the page of contacts deletes a contact after saying for how long that can be undone', async () => {
   await button('More for Noor Haddad Jr.').click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByText('For ten seconds you can undo that').waitFor()
@@ -251,7 +251,7 @@ it('the page of contacts deletes a contact after saying what else is removed', a
   await staysOverHeader()
 })
 
-it('the page of contacts adds the deleted contact again, with what was noted about them', async () => {
+it('the page of contacts adds the deleted contact again by one tap', async () => {
   await button('Undo').click()
   await page.getByText('Noor Haddad Jr. is in your contacts again.').waitFor()
   await staysOverHeader()

@@ -9,7 +9,7 @@ import { entitle } from '../builders/entitle.ts'
 import { aPdf, aPdfWithScript, aPng } from '../builders/file-bytes.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
 import { accountOf, storeContact, storeDelegateRequest } from '../builders/sharing.ts'
-import { inbox, nextMessage } from '../inbox.ts'
+import { inbox, linkIn, nextMessage } from '../inbox.ts'
 import { newPerson } from '../people.ts'
 import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
@@ -69,7 +69,7 @@ const openFrom = async (when: RegExp, reaches: string) => {
 
 const isBucket = (address: URL) => address.origin !== new URL(url).origin
 
-it('the list of documents begins with one sentence and a checklist whose papers can be dismissed', async () => {
+it('the list of documents begins with a checklist whose papers can be dismissed', async () => {
   await ours.goto(paths.documents)
   await heading(ours, 'No documents yet')
   await heading(ours, 'What else your family may need')
@@ -248,7 +248,7 @@ it('a document is shared with its category, and read by a delegate', async () =>
   await ours.goto(`${paths.myAccount}?tab=people`)
   await link(ours, 'Your documents: home and property').waitFor()
   const mail = await nextMessage(url, reader.email, sentBefore)
-  await theirs.goto(/\/auth\/confirm-document\/\S+#code=[\w-]{27}/.exec(mail.text)?.[0] ?? '')
+  await theirs.goto(linkIn(mail.text, /\/auth\/confirm-document\/\S+#code=[\w-]{27}/))
   await button(theirs, 'See what it is').waitFor()
   await button(theirs, 'See what it is').click()
   await link(theirs, 'See what is there').waitFor()

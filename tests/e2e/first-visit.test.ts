@@ -34,7 +34,7 @@ it.each(sizes)(
   },
 )
 
-it('the site says what a will costs, in a line that was kept free for it', async () => {
+it('the site says what a will costs, in a line whose place was kept', async () => {
   const { page } = await openPage({ size: phoneSize })
   const held: (() => void)[] = []
   await page.route('**/Cart/ListPrices**', async (route) => {
@@ -90,7 +90,7 @@ it('the site says beside the prices what a paid will gives that a free form does
   await page.getByRole('link', { name: /to print it for signing: \$99\.00$/ }).waitFor()
 })
 
-it('the site ends the preview on a phone with one button, and the will flows in the page', async () => {
+it('the site leads on from the preview on a phone, and the will flows in the page', async () => {
   const { page } = await openPage({ as: demoPerson, size: phoneSize })
   await page.goto(paths.willStep('preview'))
   await builder(page).onStep('Does your will say what you mean?')

@@ -7,7 +7,7 @@ import { storeCompany } from '../builders/companies.ts'
 import { entitle } from '../builders/entitle.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
 import { accountOf } from '../builders/sharing.ts'
-import { inbox } from '../inbox.ts'
+import { inbox, linkIn } from '../inbox.ts'
 import { newPerson } from '../people.ts'
 import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
@@ -71,7 +71,7 @@ it('a business is given to a daughter, who reads it and works off the list after
   const mail = async () =>
     (await inbox(url, daughter.email)).find(({ subject }) => subject?.includes('a business'))
   await expect.poll(mail, { timeout: 30_000 }).toBeDefined()
-  await hers.page.goto(/https?:\/\/\S+#code=[\w-]+/.exec((await mail())?.text ?? '')?.[0] ?? '')
+  await hers.page.goto(linkIn((await mail())?.text, /https?:\/\/\S+#code=[\w-]+/))
   await hers.page.getByRole('button', { name: 'See what it is' }).click()
   await hers.page.getByRole('link', { name: 'Open it' }).click()
   await hers.page.getByRole('heading', { name: 'Vasquez Nursery' }).waitFor()

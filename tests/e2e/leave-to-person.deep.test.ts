@@ -11,7 +11,7 @@ import { entitle } from '../builders/entitle.ts'
 import { storeMemoryOf } from '../builders/memories.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
 import { accountOf } from '../builders/sharing.ts'
-import { inbox } from '../inbox.ts'
+import { inbox, linkIn } from '../inbox.ts'
 import { newPerson } from '../people.ts'
 import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
@@ -150,7 +150,7 @@ it('the daughter finds the passwords by the mail about the death, and reads one'
   const mailAboutTheDeath = async () =>
     (await inbox(url, daughter.email)).find(({ subject }) => subject?.includes('Sad news about'))
   await expect.poll(mailAboutTheDeath, { timeout: 30_000 }).toBeDefined()
-  const link = /https?:\/\/\S+#code=[\w-]+/.exec((await mailAboutTheDeath())?.text ?? '')?.[0] ?? ''
+  const link = linkIn((await mailAboutTheDeath())?.text, /https?:\/\/\S+#code=[\w-]+/)
   const stranger = await openPage()
   await stranger.page.goto(link)
   await stranger.page.getByRole('heading', { name: 'What Elena Vasquez left you' }).waitFor()

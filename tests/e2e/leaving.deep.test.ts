@@ -4,7 +4,7 @@ import { authenticate } from '#shared/contract/authenticate.ts'
 import { paths } from '#shared/paths.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { json, send } from '../api.ts'
-import { inbox } from '../inbox.ts'
+import { inbox, linkIn } from '../inbox.ts'
 import { newPerson } from '../people.ts'
 import { axeFindings } from './axe.ts'
 import { checkScreen } from './look.ts'
@@ -99,7 +99,7 @@ describe('a person who deletes their account', () => {
     const mail = (await inbox(stack.url, person.email)).find(
       ({ subject }) => subject === announcedSubject,
     )
-    await page.goto(/\/auth\/cancel#deletion=[\w-]{27}/.exec(mail?.text ?? '')?.[0] ?? '')
+    await page.goto(linkIn(mail?.text, /\/auth\/cancel#deletion=[\w-]{27}/))
     await button('Keep my account').click()
     await heading('Your account stays').waitFor()
     await mails('Your account stays', 1)

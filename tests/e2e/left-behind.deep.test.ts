@@ -202,7 +202,7 @@ it('the delegates work off the list of what is left, and see what the other note
   expect(other.errors.every((error) => error.includes('404'))).toBe(true)
 })
 
-it('the list begins with the will and the letters, and 20 things are three pages on paper', async () => {
+it('the list begins with the will and the letters, and 20 things are at most three pages on paper', async () => {
   const writer = await accountOf(await newPerson(url, { firstName: 'Ruth', lastName: 'Abara' }))
   await trust(writer, first, second)
   const them = await storeContact(writer, first.email, { linkedUserId })

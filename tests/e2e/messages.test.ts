@@ -6,15 +6,15 @@ import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
 import { entitle } from '../builders/entitle.ts'
 import { aPng } from '../builders/file-bytes.ts'
-import { inbox, messageAfter } from '../inbox.ts'
+import { inbox, linkIn, messageAfter } from '../inbox.ts'
 import { newPerson } from '../people.ts'
 import { phoneSize, picture } from './browser.ts'
 import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
- * A message, from the first visit to the receipt: written, with a photo, rehearsed, scheduled and
- * cancelled; a message to delegates; dates that are refused. A person without an account opens the
+ * A message, from the first visit to its deletion: written, with a photo, rehearsed, scheduled,
+ * cancelled, and going out; dates that are refused. A person without an account opens the
  * rehearsal's link. The tests are one story: each begins where the one before it ended.
  */
 
@@ -59,7 +59,7 @@ const showsHitsBelowField = async () => {
   if (wide) await page.setViewportSize(wide)
 }
 
-it('a message is saved while it is written, with headings, lists and safe links only', async () => {
+it('a message is saved while it is written, with its bold words and its list', async () => {
   covers('2.14', '4.16')
   await page.getByRole('link', { name: 'Write your first message' }).click()
   await page.getByLabel('Title').fill('For your wedding day')
@@ -81,7 +81,7 @@ it('a message is saved while it is written, with headings, lists and safe links 
   expect(await wordsBox().locator('li').count()).toBe(2)
 })
 
-it('a message takes a recipient who is added meanwhile, a photo, and a date in the sender’s zone', async () => {
+it('a message takes a recipient who is added meanwhile, a photo, and a date in the chosen zone', async () => {
   await page.getByPlaceholder('Type a name from your contacts').fill('Ben')
   await button('Add somebody new').click()
   const dialog = page.getByRole('dialog')
@@ -148,7 +148,7 @@ it('a message is dated by one tap on the 18th birthday of a child among the cont
   await letter.close()
 })
 
-it('a message is read on the page as its readers will see it, with what is not saved yet', async () => {
+it('a message is shown on the page as its readers will see it', async () => {
   await button('See how it looks').click()
   const letter = page.getByRole('dialog', { name: 'As your readers will see it' })
   await letter.getByRole('heading', { name: 'For your wedding day' }).waitFor()
@@ -163,7 +163,7 @@ it('a message is read on the page as its readers will see it, with what is not s
 it('a rehearsed message is mailed to its writer alone, and looks as a recipient will see it', async () => {
   const mail = await messageAfter(url, writer.email, () => button('Email me a trial copy').click())
   expect(mail.subject).toBe('Trial copy: Ana Moreno has a message for you')
-  const link = /\/portal\/message#code=[\w-]{27}/.exec(mail.text)?.[0] ?? ''
+  const link = linkIn(mail.text, /\/portal\/message#code=[\w-]{27}/)
   const visit = await openPage()
   await visit.page.goto(link)
   await visit.page.getByRole('button', { name: 'Open the message' }).waitFor()

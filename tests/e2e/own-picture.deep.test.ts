@@ -50,7 +50,7 @@ const creds = () =>
     avatar?: string
   }>
 
-it('a picture is cropped, uploaded again after an error, and shown everywhere', async () => {
+it('a picture is cropped, uploaded again after an error, and shown', async () => {
   covers('2.16', '3.11', '4.7')
   await page.goto(paths.myAccount)
   await page.getByRole('button', { name: 'Add a picture' }).waitFor()
@@ -119,7 +119,7 @@ it('a picture is removed, and the initials are shown again', async () => {
   expect(errors.filter((text) => !text.includes('ERR_CONNECTION_FAILED'))).toEqual([])
 })
 
-it('the picture editor has its parts in the design system, in every state', async () => {
+it('the design system shows uploads, and the first page of a file', async () => {
   await page.goto(paths.designSystem)
   await page.getByRole('heading', { name: 'Uploads' }).waitFor()
   await page.getByRole('img', { name: 'Page 1 of 1' }).waitFor()

@@ -8,7 +8,7 @@ import { demoPicture } from '#infra/local/demo/demo-picture.ts'
 import { paths } from '#shared/paths.ts'
 import { covers } from '#tests/covers.ts'
 import { randomSlug, storeOffer, storePartner } from '../builders/partners.ts'
-import { nextMessage } from '../inbox.ts'
+import { linkIn, nextMessage } from '../inbox.ts'
 import { laptopSize, phoneSize, picture, sizes } from './browser.ts'
 import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
@@ -44,7 +44,8 @@ const commandOutput = execFileSync(
   ],
   { env: { ...process.env, HEIRLOOM_FOLDER: inject('folder') }, encoding: 'utf8', stdio: 'pipe' },
 )
-const seatCode = /shown only now: (\S+)/.exec(commandOutput)?.[1] ?? ''
+const seatCode = /shown only now: (\S+)/.exec(commandOutput)?.[1]
+if (seatCode === undefined) throw new Error(`There is no seat code in: ${commandOutput}`)
 const partner = await findPartnerBySlug('oakhill')
 if (!partner) throw new Error('The command made no partner.')
 await storeOffer(partner.partnerId, { headline: 'A <b>savings</b> account' })
@@ -196,8 +197,7 @@ it('a visitor registers with the seat code, signs in, and hides the offer on the
   // The mail leads to our own host.
   const { text } = await nextMessage(url, river.email)
   expect(text).not.toContain('oakhill.localhost')
-  const link = new RegExp(`${url}${paths.confirmEmail}#[^)\\s]+`).exec(text)?.[0] ?? ''
-  await page.goto(link)
+  await page.goto(linkIn(text, new RegExp(`${url}${paths.confirmEmail}#[^)\\s]+`)))
   // For the browser this is another site than the one where the person registered.
   await page.getByLabel('Password', { exact: true }).fill(river.password)
   await page.getByRole('button', { name: 'Confirm my address' }).click()

@@ -7,7 +7,7 @@ import { accountOf } from '../builders/sharing.ts'
 import {
   disputedReportAbout,
   openReportAbout,
-  ownerCode,
+  storeOwnerLink,
   trust,
 } from '../builders/trusting-person.ts'
 import { newAdministrator } from '../new-administrator.ts'
@@ -167,7 +167,7 @@ describe('the owner', () => {
 
   it('ends the report with one tap, without a password', async () => {
     const { page } = await openPage()
-    const code = await ownerCode(UserId.parse(owner.userId), 'alive')
+    const code = await storeOwnerLink(UserId.parse(owner.userId), 'alive')
     await page.goto(`${paths.passingAlive}#code=${code}`)
     await page.getByRole('heading', { name: 'Are you alive?' }).waitFor()
     await button(page, 'I am reading this email for somebody else').click()
@@ -214,7 +214,7 @@ describe('the owner', () => {
     )
     await checkScreen(page, 'passing-settings-weakened')
     expect(errors).toEqual([])
-    const code = await ownerCode(UserId.parse(first.userId), 'check-in')
+    const code = await storeOwnerLink(UserId.parse(first.userId), 'check-in')
     await page.goto(`${paths.passingCheckIn}#code=${code}`)
     await button(page, 'I am well').click()
     await page.getByRole('heading', { name: 'Good to hear' }).waitFor()

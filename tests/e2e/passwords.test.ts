@@ -225,7 +225,7 @@ it('an account opens only after another sign-in if the last one is not recent', 
   expect(errors.splice(0)).toEqual([expect.stringContaining('403')])
 })
 
-it('the page of accounts deletes an account after saying what is erased', async () => {
+it('the page of accounts deletes an account after saying that this cannot be undone', async () => {
   await page.goto(paths.passwords)
   await button('More for Mail').click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()

@@ -63,7 +63,7 @@ it('the will names an unseen character in a name, removes it, and keeps the name
   await expect.poll(() => name.inputValue()).toBe('Ana Moreno')
 })
 
-it('the registration names an unseen character in a name, and refuses a name like an address', async () => {
+it('the registration refuses a name like an address, and takes one with a full stop', async () => {
   const { page: visitor } = await openPage()
   await visitor.goto(paths.register)
   await visitor.getByLabel('First name').fill('Ana')

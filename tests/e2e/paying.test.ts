@@ -399,7 +399,7 @@ const daysAgo = (days: number) => new Date(now - days * day).toISOString()
 const dayOf = (page: Page, instant: string) =>
   page.evaluate((at) => new Date(at).toLocaleDateString('en-US', { dateStyle: 'long' }), instant)
 
-it('a subscriber whose payment is missing reads on every page until when nothing is taken away', async () => {
+it('a subscriber whose payment is missing reads until when nothing is taken away', async () => {
   const owner = await newPerson(url)
   await subscribe(url, owner)
   const billing = await billingOf(owner)
@@ -472,7 +472,7 @@ it('a subscriber who has not paid for fourteen days reads that the subscription 
   expect(await page.getByText('Your subscription is stopped').count()).toBe(0)
 })
 
-it('a person reads whether a partner pays, and can end a subscription of their own', async () => {
+it('a person reads that a partner pays beside their subscription, and that it no longer pays', async () => {
   const owner = await newPerson(url)
   await subscribe(url, owner)
   const { page } = await openPage({ as: owner })

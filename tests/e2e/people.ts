@@ -10,7 +10,7 @@ import { userProfile } from '#shared/contract/user-profile.ts'
 import { signedInCookie } from '#shared/edge-headers.ts'
 import { paths } from '#shared/paths.ts'
 import { json, send } from '../api.ts'
-import { codeIn, inbox, nextMessage } from '../inbox.ts'
+import { codeIn, inbox, linkIn, nextMessage } from '../inbox.ts'
 import { appCode, poolOf, type TestPerson } from '../people.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
@@ -51,9 +51,7 @@ export const register = async (
   await button(page, 'Create my account').click()
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   const mail = await nextMessage(url, newcomer.email, sentBefore)
-  const link = /\/auth\/confirmEmail#\S+?(?=[)\s])/.exec(mail.text)?.[0]
-  if (link === undefined) throw new Error(`There is no link in: ${mail.text}`)
-  await page.goto(link)
+  await page.goto(linkIn(mail.text, /\/auth\/confirmEmail#\S+?(?=[)\s])/))
   await button(page, 'Confirm my address').click()
   await page.waitForURL(({ pathname }) => pathname === paths.secondFactorCode)
 }

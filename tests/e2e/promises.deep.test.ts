@@ -11,7 +11,7 @@ import { json, send } from '../api.ts'
 import { aPng } from '../builders/file-bytes.ts'
 import { scheduledForm } from '../builders/messages.ts'
 import { grant } from '../grant.ts'
-import { inbox } from '../inbox.ts'
+import { inbox, linkIn } from '../inbox.ts'
 import { newPerson } from '../people.ts'
 import type { newPage } from './browser.ts'
 import { checkScreen } from './look.ts'
@@ -126,11 +126,6 @@ const mailTo = (address: string, subject: string | RegExp, after = 0) =>
       .slice(after)
       .findLast((mail) => mail.channel === 'email' && mail.subject?.match(subject)),
   )
-const linkIn = (text: string, pattern: RegExp) => {
-  const link = pattern.exec(text)?.[0]
-  if (link === undefined) throw new Error(`There is no such link in: ${text}`)
-  return link
-}
 const portalLink = /\/portal\/message#code=[\w-]{27}/
 
 const statusOf = async () => {

@@ -6,7 +6,7 @@ import { security } from '#shared/contract/security.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
 import { json, send } from '../api.ts'
-import { inbox, nextMessage } from '../inbox.ts'
+import { inbox, linkIn, nextMessage } from '../inbox.ts'
 import { newPerson } from '../people.ts'
 import { axeFindings } from './axe.ts'
 import { picture } from './browser.ts'
@@ -56,7 +56,7 @@ it('the app leads to a new password after the second factor was reset', async ()
   const body = { email, recoveryCode: codes[0] }
   await json(send(url, security.operations.StartRecovery, { body }))
   const { text } = await nextMessage(url, email, sentBefore)
-  const link = /\/auth\/2faCode#recovery=[\w-]{27}/.exec(text)?.[0] ?? ''
+  const link = linkIn(text, /\/auth\/2faCode#recovery=[\w-]{27}/)
 
   await page.goto(link)
   await tap('Continue with the reset')

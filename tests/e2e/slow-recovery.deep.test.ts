@@ -6,7 +6,7 @@ import { UserId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { trust } from '../builders/trusting-person.ts'
-import { inbox } from '../inbox.ts'
+import { inbox, linkIn } from '../inbox.ts'
 import { newAdministrator } from '../new-administrator.ts'
 import { newPerson } from '../people.ts'
 import { checkScreen } from './look.ts'
@@ -22,11 +22,9 @@ const openPage = await openBrowser()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 const linkTo = async (email: string, hash: string) => {
-  const texts = (await inbox(url, email)).map(({ text }) => text)
-  const links = texts.flatMap(
-    (text) => new RegExp(`/auth/cancel#${hash}=[^)\\s]+`).exec(text) ?? [],
-  )
-  return links.at(-1) ?? ''
+  const link = new RegExp(`/auth/cancel#${hash}=[^)\\s]+`)
+  const mail = (await inbox(url, email)).findLast(({ text }) => link.test(text))
+  return linkIn(mail?.text, link)
 }
 
 it('an administrator begins a slow recovery, a delegate confirms it, and one tap stops it', async () => {

@@ -229,7 +229,7 @@ const fillStores = () =>
 const keysLeft = () =>
   page.evaluate(() => ['creds', 'cart', 'willFlow'].filter((key) => sessionStorage.getItem(key)))
 
-it('a sign-out clears credentials, cart and will flow, and calls carry no credential any more', async () => {
+it('a sign-out clears credentials, cart and will flow, and its token is refused from then on', async () => {
   covers('3.4', '4.10', '8.3', '9.6')
   await page.goto(paths.dashboard)
   await heading().waitFor()

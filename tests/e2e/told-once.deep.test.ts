@@ -144,7 +144,7 @@ it('the app begins a message to a contact from their page', async () => {
   await checkScreen(page, 'told-once-message')
 })
 
-it('the app adds a contact again that was deleted by mistake, without what they could do', async () => {
+it('the app adds a contact once again that was deleted by mistake, also after two taps', async () => {
   await page.goto(paths.viewContact(ben.contactId))
   await button('More for Ben Vale').click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { security } from '#shared/contract/security.ts'
 import { paths } from '#shared/paths.ts'
 import { json, send } from '../api.ts'
-import { codeIn, inbox, nextMessage } from '../inbox.ts'
+import { codeIn, inbox, linkIn, nextMessage } from '../inbox.ts'
 import { appCode, newPerson, type TestPerson } from '../people.ts'
 import { axeFindings } from './axe.ts'
 import { picture, sizes } from './browser.ts'
@@ -31,7 +31,7 @@ const changedByThief = async ({ token, email, password: currentPassword }: TestP
   await json(send(url, ConfirmAppSetup, { token, body }))
   const { text } = await nextMessage(url, email, sentBefore)
   expect(text).toContain("This wasn't me")
-  return /\/auth\/cancel#change=[\w-]{27}/.exec(text)?.[0] ?? ''
+  return linkIn(text, /\/auth\/cancel#change=[\w-]{27}/)
 }
 
 describe.each(sizes)('at $width px', (size) => {

@@ -124,7 +124,7 @@ it('the app asks whether Mary Church is a person, and refuses a trust', async ()
   await checkScreen(page, 'a-trust-as-a-person')
 })
 
-it('the app asks whether a gift holds a condition, and who has the household things', async () => {
+it('the app asks whether words of a gift only describe it, and who has the household things', async () => {
   const gift = { id: 'g', type: 'item' as const, description: 'half to Ana, half to Ben' }
   await openWillAt(
     texan({ gifts: [{ ...gift, recipient: 'sister' }] }),

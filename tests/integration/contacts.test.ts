@@ -4,8 +4,8 @@ import { personPartition } from '#functions/core/store/person-partition.ts'
 import { getItem, writeAll } from '#functions/core/store/table.ts'
 import { listContactEntries } from '#functions/domain/contacts/contact-index.ts'
 import {
-  contactDelegateChange,
   contactLimit,
+  copyToContact,
   listContacts,
   writeContact,
 } from '#functions/domain/contacts/contact-repository.ts'
@@ -318,9 +318,7 @@ describe('the lists of contacts', () => {
     const account = await accountOf(person.userId)
     const { items } = await ok(call.GetContactDataItemsLinqFiltered)
     const contactId = ContactId.parse(items[0].contactId)
-    await writeContact(() =>
-      contactDelegateChange(account, contactId, { isDelegate: true }, new Date()),
-    )
+    await writeContact(() => copyToContact(account, contactId, { isDelegate: true }, new Date()))
     expect(await ok(call.GetDelegateCount)).toEqual({ count: 1 })
     const delegates = await ok(call.GetDelegateDataItemsLinqFiltered)
     expect(delegates).toMatchObject({ total: 1, items: [{ contactId, isDelegate: true }] })
@@ -341,7 +339,7 @@ describe('the lists of contacts', () => {
     const query = { profileId: linked.me.userProfileId }
     expect(await refusal(call.GetContactByProfileId, { query })).toMatchObject({ status: 404 })
     await writeContact(() =>
-      contactDelegateChange(
+      copyToContact(
         account,
         ContactId.parse(contactId),
         { linkedUserId: UserId.parse(linked.userId) },
@@ -361,7 +359,7 @@ describe('the lists of contacts', () => {
     const linked = await newPerson(url)
     const link = async (linkedUserId: UserId | undefined, contactId: string) =>
       writeContact(() =>
-        contactDelegateChange(account, ContactId.parse(contactId), { linkedUserId }, new Date()),
+        copyToContact(account, ContactId.parse(contactId), { linkedUserId }, new Date()),
       )
     const linkedContact = async (firstName: string) => {
       const { contactId } = await ok(call.AddQuickContact, { body: { firstName } })

@@ -23,7 +23,7 @@ import { userProfile } from '#shared/contract/user-profile.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
-import { announced, deleteAccount } from '../builders/deletion.ts'
+import { deleteAccount, storeDueDeletion } from '../builders/deletion.ts'
 import { storeDocument } from '../builders/documents.ts'
 import { dueEntriesOf } from '../builders/due-entries.ts'
 import { finishedExport } from '../builders/finished-export.ts'
@@ -131,7 +131,7 @@ describe('deleting one’s own account', () => {
   it('continues where it was interrupted, even if every event was lost', async () => {
     const person = await newPersonWithWill()
     const userId = UserId.parse(person.userId)
-    const account = await announced(await accountOf(person))
+    const account = await storeDueDeletion(await accountOf(person))
     // Deletes the account and records the rest of the erasure, as the call stores them, but without
     // its event.
     const [accountGone, profileGone, , promised] = accountRemoval(account, new Date())

@@ -11,7 +11,7 @@ import { covers } from '#tests/covers.ts'
 import { json, refusal, send } from '../api.ts'
 import { entitle } from '../builders/entitle.ts'
 import { aPdf, aPng } from '../builders/file-bytes.ts'
-import { storePicture } from '../builders/memories.ts'
+import { storeMemoryPicture } from '../builders/memories.ts'
 import { accountOf, storeContact, storeShare } from '../builders/sharing.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
@@ -231,7 +231,7 @@ describe('the memories of a person', () => {
 describe('the files of a memory', () => {
   const attach = (memoryId: string, files: readonly object[]) =>
     send(url, AttachMemoryFiles, { body: { memoryId, files }, token: owner.token })
-  const picture = async () => (await storePicture(await accountOf(owner))).fileId
+  const picture = async () => (await storeMemoryPicture(await accountOf(owner))).fileId
 
   it('are shown and played from their addresses, with a thumbnail and a cover', async () => {
     const { memoryId } = await saveMemory({})

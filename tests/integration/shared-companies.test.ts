@@ -10,7 +10,7 @@ import { GiftId } from '#shared/model/gift.ts'
 import type { CompanyId, ContactId } from '#shared/model/ids.ts'
 import { ReleaseStage } from '#shared/model/passing.ts'
 import { TargetId } from '#shared/model/share.ts'
-import { storeCompany, storeCompanyWith } from '../builders/companies.ts'
+import { storeCompany, storeCompanyWithAccountant } from '../builders/companies.ts'
 import { storeDocument } from '../builders/documents.ts'
 import { entitle } from '../builders/entitle.ts'
 import { memberContext } from '../builders/member-context.ts'
@@ -67,7 +67,7 @@ const notThere = { code: 'NOT_FOUND' }
 
 describe('a business of another person', () => {
   it('is read by whom it is given, without its people, and no more once it is taken back', async () => {
-    const { companyId } = await storeCompanyWith(owner, contactId)
+    const { companyId } = await storeCompanyWithAccountant(owner, contactId)
     await expect(readCompany(friend, companyId)).rejects.toMatchObject(notThere)
     const gift = await give([companyId], { posthumousOnly: false })
     expect(gift).toMatchObject({ companies: 1, documents: 0, status: 'GIVEN' })

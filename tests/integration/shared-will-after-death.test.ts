@@ -5,7 +5,7 @@ import { personPartition } from '#functions/core/store/person-partition.ts'
 import { queryAll, writeAll } from '#functions/core/store/table.ts'
 import { accountChange, findAccount } from '#functions/domain/accounts/account.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
-import { contactDelegateChange } from '#functions/domain/contacts/contact-repository.ts'
+import { copyToContact } from '#functions/domain/contacts/contact-repository.ts'
 import { advancePassing } from '#functions/domain/passing/advance-passing.ts'
 import { loadPassing, moveDueEntry } from '#functions/domain/passing/passing-repository.ts'
 import { announceReleasedShares } from '#functions/domain/sharing/grants/announce-released-shares.ts'
@@ -111,7 +111,7 @@ describe('a shared will, after its owner’s death,', () => {
     const heir = await newPerson(url)
     const now = new Date()
     const linkedUserId = UserId.parse(heir.userId)
-    await writeAll(await contactDelegateChange(account, contactId, { linkedUserId }, now))
+    await writeAll(await copyToContact(account, contactId, { linkedUserId }, now))
     const { version } = await plantPassing(account.userId, ['notices'])
     const release = {
       version,

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { writeAll } from '#functions/core/store/table.ts'
-import {
-  contactDelegateChange,
-  findContact,
-} from '#functions/domain/contacts/contact-repository.ts'
+import { copyToContact, findContact } from '#functions/domain/contacts/contact-repository.ts'
 import { findLinkOwner } from '#functions/domain/links/link-code.ts'
 import { listAccessRequests } from '#functions/domain/sharing/grants/access-request-repository.ts'
 import { bindSilentShares } from '#functions/domain/sharing/grants/bind-silent-shares.ts'
@@ -148,7 +145,7 @@ describe('a shared will', () => {
     const now = new Date()
     beforeNextTransaction(async () => {
       const linkedUserId = UserId.parse(friend.userId)
-      const link = await contactDelegateChange(account, contactId, { linkedUserId }, now)
+      const link = await copyToContact(account, contactId, { linkedUserId }, now)
       // As if the worker that follows the contact had run already: it found no share.
       await writeAll(link.filter(({ put }) => !/^(OUTBOX|DUE)#/.test(String(put?.Item?.pk))))
     })

@@ -30,7 +30,7 @@ import { DeliveryId, MessageId } from '#shared/model/ids.ts'
 import type { ReleaseStage } from '#shared/model/passing.ts'
 import { leaseForMs, quietForMs } from '#shared/rules/delivery/periods.ts'
 import { minute } from '#shared/rules/time/lengths.ts'
-import { announced } from '../builders/deletion.ts'
+import { storeDueDeletion } from '../builders/deletion.ts'
 import { recipientOf } from '../builders/deliveries.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { newOwner } from '../builders/new-owner.ts'
@@ -164,7 +164,7 @@ describe('a delivery', () => {
   it('is not sent if its owner deletes the account between the claim and the intent', async () => {
     const id = await promiseMessage()
     await deliver(owner.userId, id, async () => {
-      await writeAll(accountRemoval(await announced(owner), now()))
+      await writeAll(accountRemoval(await storeDueDeletion(owner), now()))
       return { goesOut: 'now', checks: [] }
     })
     expect(acceptancesOf(id)).toEqual([])

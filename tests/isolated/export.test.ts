@@ -29,7 +29,7 @@ import { storeDigitalAccountOf } from '../builders/digital-accounts.ts'
 import { storeDocument } from '../builders/documents.ts'
 import { singleTexan } from '../builders/families.ts'
 import { finishedExport } from '../builders/finished-export.ts'
-import { storeMemoryWith, storePicture } from '../builders/memories.ts'
+import { storeMemoryPicture, storeMemoryWithPicture } from '../builders/memories.ts'
 import { storeMessageOf } from '../builders/messages.ts'
 import { randomSlug, storeOffer, storePartner } from '../builders/partners.ts'
 import { storeExampleCapture } from '../builders/personas.ts'
@@ -153,8 +153,8 @@ describe('the download of everything', () => {
     })
     await storeDocument(account, { originalPlace: 'In the <safe>', note: 'Ask Rosa.' })
     await storeDocument(account, { title: 'Title of the car', file: undefined })
-    const picture = await storePicture(account)
-    await storeMemoryWith(account, picture.fileId)
+    const picture = await storeMemoryPicture(account)
+    await storeMemoryWithPicture(account, picture.fileId)
     await storeCompany(account, {
       name: 'Moreno & Sons',
       successors: ['Luis <Moreno>'],

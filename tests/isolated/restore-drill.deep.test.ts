@@ -21,7 +21,7 @@ import type { DeliveryId } from '#shared/model/ids.ts'
 import type { Logged } from '#shared/rules/delivery/restored-delivery.ts'
 import { minute } from '#shared/rules/time/lengths.ts'
 import { acceptedDelegate } from '../builders/accepted-delegate.ts'
-import { announced } from '../builders/deletion.ts'
+import { storeDueDeletion } from '../builders/deletion.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
@@ -252,7 +252,7 @@ describe('a restore from a copy of half an hour ago', () => {
   it('brings nothing back of an owner who deleted the account since', async () => {
     const waiting = await promiseMail(300)
     await expect(
-      drill(async () => writeAll(accountRemoval(await announced(owner), clock.now()))),
+      drill(async () => writeAll(accountRemoval(await storeDueDeletion(owner), clock.now()))),
     ).rejects.toMatchObject({
       code: 'PROFILE_MISSING',
     })

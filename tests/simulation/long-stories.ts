@@ -2,7 +2,7 @@ import { day, hour, minute } from '#shared/rules/time/lengths.ts'
 import { AddressFinder } from './actors/address-finder.ts'
 import { Circle } from './actors/circle.ts'
 import { Corrector } from './actors/corrector.ts'
-import { DelegateOfTakenAccount } from './actors/delegate-of-taken-account.ts'
+import { DelegateWithTakenAccount } from './actors/delegate-with-taken-account.ts'
 import { Forger } from './actors/forger.ts'
 import { LockedOutOwner } from './actors/locked-out-owner.ts'
 import { Mover } from './actors/mover.ts'
@@ -87,7 +87,7 @@ const silence = (stage: Stage): Story => {
   const { longStoryDice, afterwardsDice, scheduler, people } = stage
   const writer = new Writer(stage, undefined, longStoryDice)
   const circle = new SlowCircle(stage)
-  const taken = new DelegateOfTakenAccount(stage, circle)
+  const taken = new DelegateWithTakenAccount(stage, circle)
   const owner = new TrustingOwner(stage, { lives: true })
   scheduler.after(longStoryDice.whole(minute, hour), () =>
     writer.write(['afterDeath'], { withinMinutes: 600 }),

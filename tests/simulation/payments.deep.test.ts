@@ -32,7 +32,7 @@ import type { Entitlement } from '#shared/model/entitlement.ts'
 import { PaymentNoticed } from '#shared/model/event.ts'
 import { deliveryDue } from '#shared/rules/delivery/delivery.fixture.ts'
 import { day } from '#shared/rules/time/lengths.ts'
-import { announced } from '../builders/deletion.ts'
+import { storeDueDeletion } from '../builders/deletion.ts'
 import { SimulatedTable } from './services/table.ts'
 
 /*
@@ -653,7 +653,7 @@ it('money paid between the deletion of an account and its erasure is given back,
   const account = await findAccount(userId, { consistent: true })
   if (!account) throw new Error('The account is gone.')
   const deletedAt = world.now()
-  await writeAll(accountRemoval(await announced(account), deletedAt))
+  await writeAll(accountRemoval(await storeDueDeletion(account), deletedAt))
   world.pass(3_000)
   world.account.paySession(page, 'pm_card_visa')
   await allArrive(world)
@@ -678,7 +678,7 @@ it('a payment about which a bank asks its payer ends with the account', async ()
     status: 'requires_action',
   })
   const deletedAt = world.now()
-  await writeAll(accountRemoval(await announced(account), deletedAt))
+  await writeAll(accountRemoval(await storeDueDeletion(account), deletedAt))
   await erasePerson(userId, deletedAt)
   await world.sweep()
   expect(world.account.invoices.values().map(({ status }) => status)).toEqual(['void'])

@@ -242,7 +242,7 @@ export const contactRemoval = async (account: Account, contact: Contact): Promis
  * owner changes the contact meanwhile, the answer is not refused: `writeContact` makes these parts
  * again.
  */
-export const contactDelegateChange = async (
+export const copyToContact = async (
   account: Account,
   contactId: ContactId,
   change: Partial<Pick<Contact, 'isDelegate' | 'delegateAsked' | 'linkedUserId'>>,
@@ -256,6 +256,6 @@ export const contactDelegateChange = async (
 
 /**
  * Writes a transaction that contains a contact. If another change was first in the search index, or
- * in a contact of `contactDelegateChange`, `make` runs again on what is stored then.
+ * in a contact of `copyToContact`, `make` runs again on what is stored then.
  */
 export const writeContact = writeIndexed

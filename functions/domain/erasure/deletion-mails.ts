@@ -39,7 +39,7 @@ const endedForOwner: Readonly<Record<Ending, MailWords>> = {
   CERTIFICATE: {
     subject: 'Your account was not deleted',
     paragraphs: [
-      'Your account was to be deleted. But somebody has brought a death certificate with your name, and we have not looked at it yet. Until then we delete nothing, because what a person leaves belongs to others.',
+      'Your account was to be deleted. But somebody has brought a death certificate with your name, and we have not looked at it yet. Until we have, we delete nothing, because what a person leaves belongs to others.',
       'Your account is as it was before. If you still want to delete it, sign in, say so again, and tell your delegates that you are alive.',
     ],
   },
@@ -60,21 +60,21 @@ export const endedToOwner = (account: Account, to: Email, ending: Ending): MailW
   footnotes: [to === account.email ? notYou(to) : notYouElsewhere(account.email)],
 })
 
-/** The owner that a mail to a delegate is about, with their name as a subject may say it. */
+/** The owner that a mail to a delegate is about, and their name, made safe for a subject. */
 interface OwnerInMail {
   readonly owner: Account
-  readonly inSubject: string
+  readonly subjectName: string
 }
 
 /** The mail that tells a delegate on which day the owner's account will be deleted. */
 export const announcedToDelegate = (
-  { owner, inSubject }: OwnerInMail,
+  { owner, subjectName }: OwnerInMail,
   { account, reportPassing }: { readonly account: Account; readonly reportPassing: boolean },
   at: string,
 ): MailWords => {
   const name = nameInMail(owner)
   return {
-    subject: `The account of ${inSubject} will be deleted`,
+    subject: `The account of ${subjectName} will be deleted`,
     paragraphs: [
       `You are a delegate of ${name}. Their account, and everything that they leave in it, will be deleted on ${dayInZone(at, readerZone(account, owner))}. Until then it is closed.`,
       reportPassing
@@ -89,10 +89,10 @@ export const announcedToDelegate = (
 }
 
 /** The mail that tells a delegate that the owner's account stays. */
-export const endedToDelegate = ({ owner, inSubject }: OwnerInMail, ending: Ending): MailWords => {
+export const endedToDelegate = ({ owner, subjectName }: OwnerInMail, ending: Ending): MailWords => {
   const name = nameInMail(owner)
   return {
-    subject: `The account of ${inSubject} stays`,
+    subject: `The account of ${subjectName} stays`,
     paragraphs: [
       ending === 'REPORT'
         ? `The account of ${name} will not be deleted, because there is a report of their death. If you are asked to confirm it, we send you another email.`

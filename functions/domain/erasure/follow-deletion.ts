@@ -82,12 +82,12 @@ const tellAll = async (
   words: {
     readonly toOwner: (to: Email) => MailWords
     readonly toDelegate: (
-      ownerInMail: { readonly owner: Account; readonly inSubject: string },
+      ownerInMail: { readonly owner: Account; readonly subjectName: string },
       delegate: { readonly account: Account; readonly reportPassing: boolean },
     ) => MailWords
   },
 ): Promise<Write[]> => {
-  const inSubject = await nameInSubject(owner, currentTime())
+  const subjectName = await nameInSubject(owner, currentTime())
   const delegates = (await listDelegates(owner.userId)).filter(
     ({ status }) => status === 'ACCEPTED',
   )
@@ -101,7 +101,10 @@ const tellAll = async (
     ownerNotices(owner, about, words.toOwner),
     ...delegateAccounts.flat().map((delegate) => {
       const { fullName: name, email: address, userId } = delegate.account
-      const mail = withGreeting(delegate.account, words.toDelegate({ owner, inSubject }, delegate))
+      const mail = withGreeting(
+        delegate.account,
+        words.toDelegate({ owner, subjectName }, delegate),
+      )
       return notice(owner, { name, address }, mail, {
         ...security,
         deliveryId: noticeIdOf(about, `delegate ${userId}`),

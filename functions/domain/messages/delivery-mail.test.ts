@@ -5,7 +5,7 @@ const code = 'abcdefghijklmnopqrstuvwxyz0'
 const wordsOfMail = ({ paragraphs, subject }: { paragraphs: readonly string[]; subject: string }) =>
   [subject, ...paragraphs].join('\n')
 
-const ana = { name: 'Ana Moreno', firstName: 'Ana', inSubject: 'Ana Moreno' }
+const ana = { name: 'Ana Moreno', firstName: 'Ana', subjectName: 'Ana Moreno' }
 
 beforeAll(() => {
   process.env.APP_URL = 'https://heirloom.example'
@@ -44,11 +44,11 @@ describe('the mail that a message goes out with', () => {
   })
 
   it('calls a writer without a name Somebody, and has only the given name in its subject', () => {
-    const unnamed = { name: '', firstName: '', inSubject: 'Somebody' }
+    const unnamed = { name: '', firstName: '', subjectName: 'Somebody' }
     expect(wordsOfMail(recipientMail(unnamed, ben, due, code))).toContain(
       'Somebody wrote you a message',
     )
-    for (const writer of [unnamed, { ...ana, inSubject: 'Somebody' }]) {
+    for (const writer of [unnamed, { ...ana, subjectName: 'Somebody' }]) {
       expect(recipientMail(writer, ben, due, code).subject).toBe('Somebody has a message for you')
       expect(fallbackMail(writer, ben, 'Eva', code).subject).not.toContain('Ana')
     }

@@ -27,7 +27,7 @@ export interface WriterNames {
   readonly name: string
   readonly firstName: string
   /** What `nameInSubject` says of the writer on the day of the delivery. */
-  readonly inSubject: string
+  readonly subjectName: string
 }
 
 /** The mail to a recipient. The message itself is only on the page, never in the mail. */
@@ -37,10 +37,12 @@ export const recipientMail = (
   { dueAt }: Pick<PlannedDelivery, 'dueAt'>,
   code: string,
 ): MailWords => {
-  const { inSubject } = writer
+  const { subjectName } = writer
   const name = shownName(writer.name)
   return withGreeting(reader, {
-    subject: dueAt ? `${inSubject} has a message for you` : `${inSubject} left a message for you`,
+    subject: dueAt
+      ? `${subjectName} has a message for you`
+      : `${subjectName} left a message for you`,
     paragraphs: [
       ...(dueAt ? [] : [`We are sorry that ${name} has died.`]),
       `${dueAt ? name : calledName(writer)} wrote you a message, and asked us to deliver it ${dueAt ? 'now' : 'after death'}.`,
@@ -60,10 +62,10 @@ export const fallbackMail = (
   recipientName: string,
   code: string,
 ): MailWords => {
-  const { inSubject } = writer
+  const { subjectName } = writer
   const [name, recipient] = [shownName(writer.name), shownName(recipientName)]
   return withGreeting(reader, {
-    subject: `Please pass on a message from ${inSubject}`,
+    subject: `Please pass on a message from ${subjectName}`,
     paragraphs: [
       `${name} wrote a message for ${recipient}. We could not deliver it: the address we were given does not accept it.`,
       `${calledName(writer)} named you for this case. Please make sure that ${recipient} can read it.`,

@@ -66,8 +66,8 @@ const creation = async (
   }
   // After the writer's death the subject has their name, however new the account was, because the
   // recipient recognizes the mail by it.
-  const inSubject = dueAt ? await nameInSubject(account, new Date(dueAt)) : nameInMail(account)
-  const writer = { name: shortName(account), firstName: account.firstName, inSubject }
+  const subjectName = dueAt ? await nameInSubject(account, new Date(dueAt)) : nameInMail(account)
+  const writer = { name: shortName(account), firstName: account.firstName, subjectName }
   const { code, writes } = newMessageLink(account.userId, { messageId, deliveryId }, now)
   const delivery = await deliveryCreation(account, {
     deliveryId,

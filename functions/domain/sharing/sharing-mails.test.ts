@@ -36,7 +36,7 @@ const share = (parts: Partial<Share> = {}) => ({
 })
 
 it('a delegate is asked in the owner’s own words, if there are any, without links', () => {
-  const asked = { inSubject: 'Ana Moreno', reportPassing: true, url }
+  const asked = { subjectName: 'Ana Moreno', reportPassing: true, url }
   const ownWords = 'You know where the tin is.\nSee https://evil.example/a'
   expect(wordsOfMail(delegateMail(owner, contact, { ...asked, ownWords }))).toContain(
     'Ana writes:\n“You know where the tin is. See https evil. example/a”\nThese words are Ana’s own, not ours.\n',
@@ -55,9 +55,9 @@ describe('a mail about what is shared', () => {
       const targetType = type as Share['targetType']
       const discreet = share({ targetType, mail: 'discreet' })
       for (const mail of [
-        shareMail(owner, discreet, { inSubject: 'Ana Moreno', reader: ben, url }),
+        shareMail(owner, discreet, { subjectName: 'Ana Moreno', reader: ben, url }),
         releasedMail(owner, ben, [discreet], released),
-        allowedMail(owner, discreet, { inSubject: 'Ana Moreno' }),
+        allowedMail(owner, discreet, { subjectName: 'Ana Moreno' }),
       ]) {
         expect(wordsOfMail(mail), type).not.toContain(given)
       }
@@ -67,28 +67,28 @@ describe('a mail about what is shared', () => {
   it('says that there is nothing to read before a death, if that is so', () => {
     const posthumous = wordsOfMail(
       shareMail(owner, share({ posthumousOnly: true }), {
-        inSubject: 'Ana Moreno',
+        subjectName: 'Ana Moreno',
         reader: ben,
         url,
       }),
     )
     expect(posthumous).toContain('nothing to read before then')
     expect(
-      wordsOfMail(shareMail(owner, share(), { inSubject: 'Ana Moreno', reader: ben, url })),
+      wordsOfMail(shareMail(owner, share(), { subjectName: 'Ana Moreno', reader: ben, url })),
     ).not.toContain('death')
   })
 
   it('says for whom a link stays valid only if it has one', () => {
     expect(
-      wordsOfMail(shareMail(owner, share(), { inSubject: 'Ana Moreno', reader: ben, url })),
+      wordsOfMail(shareMail(owner, share(), { subjectName: 'Ana Moreno', reader: ben, url })),
     ).toContain('stays valid')
     const without = shareMail(owner, share(), {
-      inSubject: 'Ana Moreno',
+      subjectName: 'Ana Moreno',
       reader: ben,
       url: undefined,
     })
     expect(wordsOfMail(without)).not.toContain('stays valid')
-    const later = { inSubject: 'Ana Moreno', reader: ben, url: undefined }
+    const later = { subjectName: 'Ana Moreno', reader: ben, url: undefined }
     expect(shareMail(owner, share({ posthumousOnly: true }), later).action).toBeUndefined()
     expect(new URL(without.action?.url ?? '').pathname).toBe(paths.sharedWithYou)
   })
@@ -135,11 +135,11 @@ describe('a mail about what is shared', () => {
   it('greets its reader, and has no pronoun for the owner, because nobody told us one', () => {
     for (const posthumousOnly of [true, false]) {
       const mails = [
-        shareMail(owner, share({ posthumousOnly: true }), { inSubject: 'Ana', reader: ben, url }),
+        shareMail(owner, share({ posthumousOnly: true }), { subjectName: 'Ana', reader: ben, url }),
         giftMail(
           owner,
           { things: '2 documents', posthumousOnly, url },
-          { inSubject: 'Ana', reader: ben },
+          { subjectName: 'Ana', reader: ben },
         ),
         releasedMail(owner, ben, [share(), share({ targetType: 'account' })], released),
       ]
@@ -177,10 +177,10 @@ describe('a mail about what is shared', () => {
 
   it('says the whole name of its owner once after the subject', () => {
     for (const mail of [
-      shareMail(owner, share({ posthumousOnly: true }), { inSubject: 'x', reader: ben, url }),
+      shareMail(owner, share({ posthumousOnly: true }), { subjectName: 'x', reader: ben, url }),
       releasedMail(owner, ben, [share()], released),
       releasedMail(owner, ben, [share()], { ...released, knowsOfDeath: true }),
-      delegateMail(owner, contact, { inSubject: 'x', reportPassing: true, ownWords: 'y', url }),
+      delegateMail(owner, contact, { subjectName: 'x', reportPassing: true, ownWords: 'y', url }),
       newDelegateMail(owner, { account: owner, from: undefined }),
     ]) {
       expect(mail.paragraphs.join(' ').split('Ana Moreno')).toHaveLength(2)
@@ -198,7 +198,7 @@ describe('a mail about what is shared', () => {
     const by = { name: 'Ben Okafor', email: 'stranger@example.org' }
     expect(
       wordsOfMail(
-        claimedMail({ contact, claimant: by, inSubject: 'Somebody', thing: 'Your will' }),
+        claimedMail({ contact, claimant: by, subjectName: 'Somebody', thing: 'Your will' }),
       ),
     ).toContain('stranger@example.org')
     // The words of the page where the owner can end it.
@@ -219,7 +219,7 @@ describe('a mail about what is shared', () => {
 describe('the mail that asks a contact to be a delegate', () => {
   it('says whether they may report a death themselves', () => {
     const asked = (reportPassing: boolean) =>
-      wordsOfMail(delegateMail(owner, contact, { inSubject: 'Ana Moreno', reportPassing, url }))
+      wordsOfMail(delegateMail(owner, contact, { subjectName: 'Ana Moreno', reportPassing, url }))
     expect(asked(true)).toContain('you can tell us that Ana has died')
     for (const mayReport of [true, false]) {
       expect(asked(mayReport)).toContain('what Ana shares with you')
@@ -232,7 +232,7 @@ describe('the mail that asks a contact to be a delegate', () => {
   it("makes no link of the owner's name", () => {
     const named = anAccount({ firstName: 'http://evil.example', lastName: '<b>' })
     const mail = wordsOfMail(
-      delegateMail(named, contact, { inSubject: 'Ana Moreno', reportPassing: false, url }),
+      delegateMail(named, contact, { subjectName: 'Ana Moreno', reportPassing: false, url }),
     )
     expect(mail).not.toMatch(/:\/\/|evil\.example|</)
   })

@@ -27,19 +27,19 @@ const home = () => appLink(paths.dashboard)
 const sharedWithReader = () => appLink(paths.sharedWithYou)
 
 /**
- * Asks a contact to be a delegate. Here and below, `inSubject` is the `nameInSubject` of the person
- * whom the mail is about.
+ * Asks a contact to be a delegate. Here and below, `subjectName` is the `nameInSubject` of the
+ * person whom the mail is about.
  */
 export const delegateMail = (
   owner: Account,
   contact: Contact,
   {
-    inSubject,
+    subjectName,
     reportPassing,
     ownWords = '',
     url,
   }: {
-    readonly inSubject: string
+    readonly subjectName: string
     readonly reportPassing: boolean
     readonly ownWords?: string | undefined
     readonly url: string
@@ -48,7 +48,7 @@ export const delegateMail = (
   const [name, called] = [nameInMail(owner), calledInMail(owner)]
   const words = plainWords(ownWords)
   return withGreeting(toReader(contact), {
-    subject: `${inSubject} asks you to be their delegate`,
+    subject: `${subjectName} asks you to be their delegate`,
     paragraphs: [
       `${name} keeps things on Heirloom for after death, and asks you to be one of the people who act when the time comes.`,
       ...(words
@@ -179,12 +179,12 @@ export const shareMail = (
   owner: Account,
   share: Named & Pick<Share, 'posthumousOnly'>,
   {
-    inSubject,
+    subjectName,
     reader,
     url,
     partner,
   }: {
-    readonly inSubject: string
+    readonly subjectName: string
     readonly reader: Reader
     readonly url: string | undefined
     readonly partner?: string | undefined
@@ -193,7 +193,7 @@ export const shareMail = (
   const name = nameInMail(owner)
   const thing = thingName(share, { hasDied: false })
   return withGreeting(reader, {
-    subject: `${inSubject} shares ${thing} with you`,
+    subject: `${subjectName} shares ${thing} with you`,
     paragraphs: [
       share.posthumousOnly
         ? // Once it opens, the owner has died, and it is “the will” and not “their will”.
@@ -218,12 +218,12 @@ export const giftMail = (
     readonly posthumousOnly: boolean
     readonly url: string | undefined
   },
-  { inSubject, reader }: { readonly inSubject: string; readonly reader: Reader },
+  { subjectName, reader }: { readonly subjectName: string; readonly reader: Reader },
 ): MailWords => {
   const { things, posthumousOnly, url } = gift
   const name = nameInMail(owner)
   return withGreeting(reader, {
-    subject: `${inSubject} shares ${things} with you`,
+    subject: `${subjectName} shares ${things} with you`,
     paragraphs: [
       posthumousOnly ? forLater(owner, things) : `${name} lets you see ${things} on Heirloom.`,
       ...(url === undefined ? [] : [`One link is for all of it. ${linkStays}`]),
@@ -356,15 +356,15 @@ export const accountsOpenMail = (owner: Account, reader: Reader, count: number):
 export const claimedMail = ({
   contact,
   claimant,
-  inSubject,
+  subjectName,
   thing,
 }: {
   readonly contact: Contact
   readonly claimant: Claimant
-  readonly inSubject: string
+  readonly subjectName: string
   readonly thing: string
 }): MailWords => ({
-  subject: `${inSubject} accepted what you shared`,
+  subject: `${subjectName} accepted what you shared`,
   paragraphs: [
     `${claimantLabel(claimant)} can now see: ${thing}. You had shared it with ${plainContactName(contact)}.`,
     'If this is not who you meant, stop sharing it. That works at once.',
@@ -394,9 +394,9 @@ export const requestMail = ({
 export const allowedMail = (
   owner: Account,
   share: Named,
-  { inSubject }: { readonly inSubject: string },
+  { subjectName }: { readonly subjectName: string },
 ): MailWords => ({
-  subject: `${inSubject} lets you see what you asked for`,
+  subject: `${subjectName} lets you see what you asked for`,
   paragraphs: [
     `${nameInMail(owner)} lets you see ${thingName(share, { hasDied: false })} on Heirloom.`,
   ],

@@ -6,7 +6,7 @@ const to = {
   deceasedName: 'Elena Vasquez',
   diedOn: undefined,
   writer: 'Ben Ortiz',
-  typed: {},
+  words: {},
   known: undefined,
   today: '2026-11-27',
 } as const
@@ -27,7 +27,7 @@ it('the letter has the capacity and the user name once the writer knows them', (
   const account = { label: 'Bank', type: 'bank', wish: {} } as const
   const letter = letterToProvider(account, {
     ...to,
-    typed: { capacity: 'her brother' },
+    words: { capacity: 'her brother' },
     known: { userName: 'elena-v', number: '' },
   })
   expect(letter).toContain('the number of the account, is elena-v.')
@@ -49,7 +49,7 @@ it('the letter has what the writer typed, and then a line to complete by hand on
     ...to,
     diedOn: '2026-11-20',
     known: { userName: 'elena-v', number: '' },
-    typed,
+    words: typed,
   })
   for (const words of Object.values(typed)) expect(letter).toContain(words)
   expect(letter).toContain('Your reference: E-99')
@@ -93,7 +93,7 @@ it('the letter speaks of a paper that shows an office only for those who may hav
   const letterAs = (capacity?: string) =>
     letterToProvider(
       { label: 'Bank', type: 'bank', wish: {} },
-      { ...to, typed: capacity ? { capacity } : {} },
+      { ...to, words: capacity ? { capacity } : {} },
     )
   for (const capacity of ['the daughter', 'her brother'])
     expect(letterAs(capacity)).not.toMatch(/office/)

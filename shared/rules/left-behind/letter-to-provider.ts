@@ -108,7 +108,7 @@ export const letterToProvider = (
     deceasedName,
     diedOn,
     writer,
-    typed,
+    words,
     known,
     today,
   }: {
@@ -117,7 +117,7 @@ export const letterToProvider = (
     /** The name of the reader who writes. */
     readonly writer: string
     /** What the writer typed. The `capacity` is, for example, "the daughter". */
-    readonly typed: Readonly<Partial<Record<LetterField, string>>>
+    readonly words: Readonly<Partial<Record<LetterField, string>>>
     readonly known: KnownCustomer | undefined
     readonly today: IsoDate
   },
@@ -130,7 +130,7 @@ export const letterToProvider = (
     number,
     providerAddress,
     reference,
-  } = typed
+  } = words
   return [
     `${writer}\n${ownAddress || `${BLANK}\n${BLANK}`}`,
     longDate(today),

@@ -46,6 +46,7 @@ export function NameSuggestions({
 }: {
   source: NameSuggestionSource
   typed: string
+  /** Closes the form in which the name is typed. */
   onClose: () => void
 }) {
   const labelId = useId()

@@ -13,14 +13,10 @@ import { plainName, plainWords } from '#shared/rules/plain-name.ts'
 import { dayForAges } from '#shared/rules/time/legal-days.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
 import { isMinor } from '#shared/rules/will/age.ts'
-import {
-  codeFieldsOf,
-  contactEmail,
-  delegateInvitation,
-  mailedTooOften,
-  requestWords,
-  takeInvitationMail,
-} from '../invitations/invitation.ts'
+import { contactEmail } from '../invitations/contact-email.ts'
+import { codeFieldsOf, delegateInvitation } from '../invitations/invitation.ts'
+import { mailedTooOften, takeInvitationMail } from '../invitations/invitation-limits.ts'
+import { requestWords } from '../invitations/request-words.ts'
 import { nameInSubject, plainContactName } from '../people.ts'
 import { delegateMail } from '../sharing-mails.ts'
 import { toDelegateItem } from './delegate-items.ts'
@@ -137,7 +133,7 @@ const invite = async (
               account,
               { name: plainContactName(contact), address: to },
               delegateMail(account, contact, {
-                inSubject: await nameInSubject(account, context.now),
+                subjectName: await nameInSubject(account, context.now),
                 reportPassing,
                 ownWords,
                 url: invitation.url,

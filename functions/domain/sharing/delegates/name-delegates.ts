@@ -2,7 +2,7 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { invalidField } from '#shared/errors.ts'
 import type { ContactId } from '#shared/model/ids.ts'
-import { contactEmail } from '../invitations/invitation.ts'
+import { contactEmail } from '../invitations/contact-email.ts'
 import { delegatesAtMost, listActiveDelegates } from './delegate-repository.ts'
 import { disable } from './disable.ts'
 import { assertAdult, enable } from './enable.ts'

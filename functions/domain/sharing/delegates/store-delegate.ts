@@ -3,7 +3,7 @@ import { type Account, accountCheck } from '#functions/domain/accounts/account.t
 import { clearAccountHintIfNone } from '#functions/domain/accounts/account-hints.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import {
-  contactDelegateChange,
+  copyToContact,
   findContact,
   writeContact,
 } from '#functions/domain/contacts/contact-repository.ts'
@@ -67,7 +67,7 @@ export const storeDelegate = async (
     return [
       ...delegateChange(owner.userId, before, after),
       ...(contact && !isInSync(contact, after, linkedUserId)
-        ? await contactDelegateChange(
+        ? await copyToContact(
             owner,
             after.contactId,
             { ...contactFlags(after), ...(linkedUserId ? { linkedUserId } : {}) },

@@ -91,7 +91,7 @@ export const askDelegates = async (
   now: Date,
 ): Promise<void> => {
   const name = nameInMail(owner)
-  const inSubject = await nameInSubject(owner, now)
+  const subjectName = await nameInSubject(owner, now)
   for (const delegate of await vouchersOf(owner, recovery, now)) {
     const code = newLinkCode()
     const writes: readonly Write[] = linkCreation(hashLinkCode(code), {
@@ -104,7 +104,7 @@ export const askDelegates = async (
       await writeAll(writes)
       await sendMail({
         to: delegate.email,
-        subject: `Is it ${inSubject} who asks us for help?`,
+        subject: `Is it ${subjectName} who asks us for help?`,
         paragraphs: [
           `You are a delegate of ${name}. Somebody who says that they are ${name} can no longer sign in, and asked us for a way back in. It ends on ${dayInZone(recovery.dueAt, readerZone(delegate, owner))}.`,
           `Please see ${name}, or call a number that you have known for a long time. Do not reply to this email, and do not trust a message. Was it really them? Then say so below, and they are back in after a week.`,

@@ -23,7 +23,7 @@ export interface ReadableOwner {
   readonly mayRead: (readers: AccountReaders) => boolean
 }
 
-/** Owners from the caller's own pointers. Each owner's records decide what the caller may read. */
+/** Owners whose delegate the caller is, or who share passwords with them. */
 const possibleOwners = async (caller: UserId): Promise<readonly UserId[]> => {
   const [delegating, pointers] = await Promise.all([
     ownersDelegatingTo(caller),

@@ -8,7 +8,7 @@ import type { ContactId, DigitalAccountId } from '#shared/model/ids.ts'
 import { revoke } from '../grants/revoke.ts'
 import { sharesFor } from '../grants/share-items.ts'
 import { shareWith } from '../grants/share-with.ts'
-import { contactEmail } from '../invitations/invitation.ts'
+import { contactEmail } from '../invitations/contact-email.ts'
 import { loadTarget } from '../shareable.ts'
 import { digitalAccountsOf } from '../shareables/account.ts'
 

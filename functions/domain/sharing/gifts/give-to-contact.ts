@@ -20,7 +20,9 @@ import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { thingsInWords } from '#shared/rules/sharing/things-in-words.ts'
 import { listAllShares } from '../grants/share-repository.ts'
 import { knownAccount } from '../grants/share-with.ts'
-import { contactEmail, shareInvitation, takeInvitationMail } from '../invitations/invitation.ts'
+import { contactEmail } from '../invitations/contact-email.ts'
+import { shareInvitation } from '../invitations/invitation.ts'
+import { takeInvitationMail } from '../invitations/invitation-limits.ts'
 import { nameInSubject, plainContactName, toReader } from '../people.ts'
 import { digitalAccountsOf } from '../shareables/account.ts'
 import { giftMail } from '../sharing-mails.ts'
@@ -85,7 +87,7 @@ const mailWrites = async (
       posthumousOnly: opensNow.length === 0,
       url,
     },
-    { inSubject: await nameInSubject(account, now), reader: toReader(contact) },
+    { subjectName: await nameInSubject(account, now), reader: toReader(contact) },
   )
   return notice(account, { name, address }, mail, { invitation: 'share' })
 }

@@ -10,7 +10,7 @@ import { notice } from '#functions/domain/deliveries/notice.ts'
 import { withGreeting } from '#functions/domain/deliveries/with-greeting.ts'
 import { notFound } from '#shared/errors.ts'
 import { displayName } from '#shared/rules/contacts.ts'
-import { findSharedByCode, invitationInvalid, limitCodes } from '../invitations/invitation.ts'
+import { findShareByCode, invitationInvalid, limitCodes } from '../invitations/find-by-code.ts'
 import { isKnownBy } from '../invitations/known-by.ts'
 import { claimantLabel, nameInSubject, shortName, toClaimant } from '../people.ts'
 import { describeTarget, loadShareable, loadTarget } from '../shareable.ts'
@@ -33,7 +33,7 @@ import { storeShare } from './store-share.ts'
 export const requestAccess = async (context: MemberContext, code: string): Promise<void> => {
   const { account } = context.caller
   await limitCodes(context, code)
-  const sharedByCode = await findSharedByCode(code, context.now)
+  const sharedByCode = await findShareByCode(code, context.now)
   const described = sharedByCode && (await describeTarget(sharedByCode.owner, sharedByCode.share))
   if (!sharedByCode || !described || sharedByCode.owner.userId === account.userId)
     throw invitationInvalid()
@@ -164,7 +164,7 @@ export const answerRequest = async (
           withGreeting(
             requester,
             allowedMail(account, share, {
-              inSubject: await nameInSubject(account, context.now),
+              subjectName: await nameInSubject(account, context.now),
             }),
           ),
         )),

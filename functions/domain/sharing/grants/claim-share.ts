@@ -10,7 +10,7 @@ import { invalidField } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Share } from '#shared/model/share.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
-import { findSharedByCode, invitationInvalid, limitCodes } from '../invitations/invitation.ts'
+import { findShareByCode, invitationInvalid, limitCodes } from '../invitations/find-by-code.ts'
 import { isKnownBy, sentToAnother } from '../invitations/known-by.ts'
 import { claimantLabel, nameInSubject, shortName, toClaimant, toPerson } from '../people.ts'
 import { describeTarget } from '../shareable.ts'
@@ -23,7 +23,7 @@ import { storeShare } from './store-share.ts'
 import { findGrant } from './target-access.ts'
 
 /** The share that a code belongs to. */
-type SharedByCode = NonNullable<Awaited<ReturnType<typeof findSharedByCode>>>
+type SharedByCode = NonNullable<Awaited<ReturnType<typeof findShareByCode>>>
 
 /**
  * For an account with an address of the contact, a link never runs out, because the address proves
@@ -73,7 +73,7 @@ const take = async (
           claimedMail({
             contact,
             claimant,
-            inSubject: await nameInSubject(account, now),
+            subjectName: await nameInSubject(account, now),
             thing: ownerLabel,
           }),
         ),
@@ -110,11 +110,11 @@ const findFor = async (
   account: Account,
   { code, now }: { readonly code: string; readonly now: Date },
 ): Promise<SharedByCode | undefined> => {
-  const sharedByCode = await findSharedByCode(code, now)
+  const sharedByCode = await findShareByCode(code, now)
   if (!sharedByCode || sharedByCode.isClaimable || isTheirs(sharedByCode.share, account))
     return sharedByCode
   await adoptLeft(account)
-  return findSharedByCode(code, now)
+  return findShareByCode(code, now)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { findContact, loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import type { ContactId } from '#shared/model/ids.ts'
-import { contactEmail } from '../invitations/invitation.ts'
+import { contactEmail } from '../invitations/contact-email.ts'
 import { loadShareable, loadTarget } from '../shareable.ts'
 import type { Target } from '../target.ts'
 import { revoke } from './revoke.ts'

@@ -12,12 +12,9 @@ import type { Email } from '#shared/model/plain.ts'
 import type { Share } from '#shared/model/share.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
-import {
-  codeFieldsOf,
-  contactEmail,
-  shareInvitation,
-  takeInvitationMail,
-} from '../invitations/invitation.ts'
+import { contactEmail } from '../invitations/contact-email.ts'
+import { codeFieldsOf, shareInvitation } from '../invitations/invitation.ts'
+import { takeInvitationMail } from '../invitations/invitation-limits.ts'
 import { isKnownBy } from '../invitations/known-by.ts'
 import { nameInSubject, plainContactName, toClaimant, toReader } from '../people.ts'
 import type { Described } from '../shareables/shareable-type.ts'
@@ -102,7 +99,7 @@ export const shareNotice = async (
 ): Promise<Write[]> => {
   const shareAsOpened = asOpened(share, described)
   const mail = shareMail(account, shareAsOpened, {
-    inSubject: await nameInSubject(account, now),
+    subjectName: await nameInSubject(account, now),
     reader,
     url,
     partner,

@@ -2,7 +2,7 @@ import type { Write } from '#functions/core/store/table.ts'
 import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import {
-  contactDelegateChange,
+  copyToContact,
   findContact,
   writeContact,
 } from '#functions/domain/contacts/contact-repository.ts'
@@ -30,7 +30,7 @@ export const storeShare = (
     return [
       ...shareChange(owner.userId, before, after),
       ...(contact && linkedUserId && contact.linkedUserId !== linkedUserId
-        ? await contactDelegateChange(owner, contactId, { linkedUserId }, now)
+        ? await copyToContact(owner, contactId, { linkedUserId }, now)
         : [accountCheck(owner.userId)]),
       ...extraWrites,
     ]

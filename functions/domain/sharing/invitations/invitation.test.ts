@@ -1,16 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
-import { ownCard } from '#functions/domain/contacts/own-card.ts'
 import { hashLinkCode } from '#functions/domain/links/link-code.ts'
-import { AppError } from '#shared/errors.ts'
 import { ContactId } from '#shared/model/ids.ts'
 import { Email } from '#shared/model/plain.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { day } from '#shared/rules/time/lengths.ts'
-import { contactEmail, delegateInvitation, shareInvitation } from './invitation.ts'
+import { delegateInvitation, shareInvitation } from './invitation.ts'
 
 const owner = anAccount()
-const contact = { ...ownCard(owner), firstName: 'Ben', emails: [] }
 const contactId = ContactId.parse('5a7c9e1b-3d4f-4b6a-9c8e-0f1a2b3c4d5e')
 const targetId = TargetId.parse('2e8f4a6c-9b1d-4e3f-8a5c-6d7e8f9a0b1c')
 const now = new Date('2026-05-01T12:00:00.000Z')
@@ -69,28 +66,5 @@ describe('an invitation', () => {
     const page = 'https://heirloom.example/auth/confirm-delegate/welcome'
     const { url } = delegateInvitation(owner.userId, contactId, now, { page })
     expect(url.startsWith(`${page}#code=`)).toBe(true)
-  })
-})
-
-describe('the address that a contact is invited at', () => {
-  const addressOrRefusal = (
-    emails: (typeof contact)['emails'] | ReturnType<typeof ownCard>['emails'],
-  ) => {
-    try {
-      return contactEmail(owner, { ...contact, emails }, 'id')
-    } catch (error) {
-      return error instanceof AppError ? [error.code, error.field] : error
-    }
-  }
-
-  it('is their primary one', () => {
-    const home = { id: 'home', email: 'ben@example.org', primary: false }
-    const work = { id: 'work', email: 'ben@work.example', primary: true }
-    expect(addressOrRefusal([home, work])).toBe('ben@work.example')
-  })
-
-  it('must exist, and not be the owner’s own', () => {
-    expect(addressOrRefusal([])).toEqual(['VALIDATION_FAILED', 'id'])
-    expect(addressOrRefusal(ownCard(owner).emails)).toEqual(['VALIDATION_FAILED', 'id'])
   })
 })

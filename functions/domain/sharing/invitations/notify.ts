@@ -10,7 +10,8 @@ import { sharedLine, shareNotice } from '../grants/share-with.ts'
 import { storeOwnShare } from '../grants/store-share.ts'
 import { toReader } from '../people.ts'
 import { describeTarget } from '../shareable.ts'
-import { shareInvitation, takeInvitationMail } from './invitation.ts'
+import { shareInvitation } from './invitation.ts'
+import { takeInvitationMail } from './invitation-limits.ts'
 
 interface Options {
   /** The name in the mail's greeting. */

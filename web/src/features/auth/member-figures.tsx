@@ -47,7 +47,7 @@ function Figure({
         <Icon size={22} />
       </chakra.span>
       <div>
-        {/* The line stays free until the price is known. */}
+        {/* An empty line keeps the place of the price until it is known. */}
         <chakra.p fontWeight="semibold" fontSize="lg" minH="1lh" overflowWrap="anywhere">
           {title}
         </chakra.p>

@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { pageOfCompanies, useCompanies } from './company-list.ts'
 import { CompanyRow } from './company-row.tsx'
 import { describeCompany } from './company-words.ts'
-import { DeleteCompany, type DeletedCompany } from './delete-company.tsx'
+import { type CompanyToDelete, DeleteCompany } from './delete-company.tsx'
 
 const toThing = ({ companyId, name }: CompanyItem): Choosable => ({
   kind: 'company',
@@ -102,7 +102,7 @@ function CompaniesList({
     'company',
     choosing ? (page.data?.items ?? []).map(({ companyId }) => companyId) : [],
   )
-  const [toDelete, setToDelete] = useState<DeletedCompany>()
+  const [toDelete, setToDelete] = useState<CompanyToDelete>()
   return (
     <>
       <DeleteCompany

@@ -8,11 +8,11 @@ import { Text } from '#web/ui/typography.tsx'
 import { businessDocuments } from './business-documents.ts'
 
 /** What the dialog needs to know of a business. */
-export type DeletedCompany = Pick<CompanyItem, 'companyId' | 'name' | 'documents'>
+export type CompanyToDelete = Pick<CompanyItem, 'companyId' | 'name' | 'documents'>
 
 interface DeleteCompanyProps {
   /** The dialog is open while there is one. */
-  company: DeletedCompany | undefined
+  company: CompanyToDelete | undefined
   onClose: () => void
   onDeleted: () => unknown
 }
@@ -26,7 +26,8 @@ export function DeleteCompany({ company, onClose, onDeleted }: DeleteCompanyProp
   if (company && company !== lastCompany) setLastCompany(company)
   const shown = company ?? lastCompany
   if (!shown) return null
-  if (shown.documents > 0) {
+  const { documents: documentCount } = shown
+  if (documentCount > 0) {
     return <PapersInTheWay company={shown} open={company !== undefined} onClose={onClose} />
   }
   return (
@@ -49,11 +50,11 @@ export function DeleteCompany({ company, onClose, onDeleted }: DeleteCompanyProp
 }
 
 function PapersInTheWay({
-  company: { companyId, name, documents },
+  company: { companyId, name, documents: documentCount },
   open,
   onClose,
 }: {
-  company: DeletedCompany
+  company: CompanyToDelete
   open: boolean
   onClose: () => void
 }) {
@@ -72,9 +73,9 @@ function PapersInTheWay({
       }
     >
       <Text>
-        {documents === 1 ? 'One paper belongs' : `${documents} papers belong`} to it. Move{' '}
-        {documents === 1 ? 'it' : 'them'} to your documents or to another business, or delete{' '}
-        {documents === 1 ? 'it' : 'them'}. Then you can delete the business.
+        {documentCount === 1 ? 'One paper belongs' : `${documentCount} papers belong`} to it. Move{' '}
+        {documentCount === 1 ? 'it' : 'them'} to your documents or to another business, or delete{' '}
+        {documentCount === 1 ? 'it' : 'them'}. Then you can delete the business.
       </Text>
     </Dialog>
   )

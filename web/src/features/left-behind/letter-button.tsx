@@ -60,36 +60,38 @@ export function LetterButton({
     readonly profileId: UserProfileId
     readonly diedOn: IsoDate | undefined
   }
-  /** Known while the writer has the sign-in open. */
+  /** The user name and number of the customer, while the writer has the sign-in open. */
   known: KnownCustomer | undefined
   /** What the writer typed into the letters of the list, by the key of the field. */
   typedWords: TypedWords
   onTyped: (words: TypedWords) => void
 }) {
   const [open, setOpen] = useState(false)
-  const [typed, setTyped] = useState<string>()
-  const [problem, setProblem] = useState<string>()
+  const [typedDay, setTypedDay] = useState<string>()
+  const [dayProblem, setDayProblem] = useState<string>()
   const { creds } = useSession()
   const { digitalAccountId, label, wish } = account
   const save = useMutation(async (entered: string) => {
     const body = { profileId, digitalAccountId, diedOn: entered }
     await api.AccountData.MarkLeftBehind({ body })
-    setTyped(undefined)
+    setTypedDay(undefined)
   })
   // The words of all letters are kept by field. Those of this letter are kept by account and field.
   const fieldKeys = [
     ...fieldsOfAllLetters.map((field) => [field, field] as const),
     ...fieldsOfOneLetter.map((field) => [field, `${digitalAccountId} ${field}`] as const),
   ]
-  const day = typed ?? diedOn ?? ''
-  // A browser gives out a year while it is typed: 0002 for 2026. It gives out '' for a day that is
-  // incomplete or not in the calendar, with `badInput`.
+  const day = typedDay ?? diedOn ?? ''
+  // While a year is typed, the input's value has what there is so far: 0002 for 2026. Its value is
+  // '', with `badInput`, for a day that is incomplete or not in the calendar.
   const isPossible = day > '1900' && day <= today()
+  const helpOf = (field: LetterField) =>
+    field === 'request' ? wish.note && `${name} also wrote: “${wish.note}”` : fieldWords[field].help
   const letter = letterToProvider(account, {
     deceasedName: name,
     diedOn: isPossible ? day : undefined,
     writer: creds?.fullName ?? '',
-    typed: Object.fromEntries(fieldKeys.map(([field, key]) => [field, typedWords[key]])),
+    words: Object.fromEntries(fieldKeys.map(([field, key]) => [field, typedWords[key]])),
     known,
     today: today(),
   })
@@ -125,28 +127,25 @@ export function LetterButton({
             max={today()}
             maxW="14rem"
             value={day}
-            error={save.error ?? problem}
+            error={save.error ?? dayProblem}
             onChange={({ target }) => {
-              setTyped(target.value)
-              setProblem(undefined)
+              setTypedDay(target.value)
+              setDayProblem(undefined)
             }}
             onBlur={({ target }) => {
               const isRefused = target.validity.badInput || (day !== '' && !isPossible)
-              setProblem(isRefused ? 'Enter a date in the past.' : undefined)
-              if (typed !== undefined && !isRefused) void save.run(typed)
+              setDayProblem(isRefused ? 'Enter a date in the past.' : undefined)
+              if (typedDay !== undefined && !isRefused) void save.run(typedDay)
             }}
           />
           {fieldKeys.map(([field, key]) => {
-            const { lines, ...words } = fieldWords[field]
-            const Field = lines ? TextareaField : TextField
+            const Field = fieldWords[field].lines ? TextareaField : TextField
             return (
               <Field
                 key={key}
-                {...words}
+                label={fieldWords[field].label}
+                help={helpOf(field)}
                 maxLength={200}
-                {...(field === 'request' && {
-                  help: wish.note && `${name} also wrote: “${wish.note}”`,
-                })}
                 value={typedWords[key] ?? (field === 'request' ? usualRequest(wish) : '')}
                 onChange={({ target }: { target: { value: string } }) =>
                   onTyped({ ...typedWords, [key]: target.value })

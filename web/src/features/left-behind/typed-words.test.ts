@@ -12,6 +12,7 @@ it('the capacity that a window of an earlier version stored is still there', () 
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
   })
+  // `office` was the name of the capacity.
   storeTypedWords('ben', profileId, { office: 'the executor', ownAddress: '4 Elm Street' })
   expect(readTypedWords('ben', profileId)).toEqual({
     capacity: 'the executor',

@@ -5,8 +5,8 @@ export interface UnsavedDraft<Draft> {
   readonly version: number
   readonly draft: Draft
   /**
-   * Drafts of this window that the server may have stored. Their saves were sent, and this window
-   * closed or reloaded before the answers came.
+   * Drafts of this window that the server may have stored, in the order in which they were sent:
+   * the one that it last acknowledged, and those without an answer.
    */
   readonly known: readonly Draft[]
 }

@@ -47,7 +47,7 @@ export interface AutosaveState<Draft> {
    * version that this one creates.
    */
   readonly sending: Draft | undefined
-  /** Drafts that were sent without an answer. The server may have stored one of them. */
+  /** Drafts that the server may have stored: sent without an answer, or restored. */
   readonly unanswered: readonly Draft[]
   readonly failure: SaveFailure | undefined
   /** Set while the person must choose between this window's draft and a newer one. */
@@ -117,8 +117,8 @@ export const loadedState = <Draft>({
 })
 
 /**
- * The state after an event. Only `theirsChosen` replaces the draft on screen, because the person
- * asked for it.
+ * The state after an event. Text is restored before the person sees the draft. After that, only
+ * they change it: `edited`, or `theirsChosen`.
  */
 export function nextState<Draft>(
   state: AutosaveState<Draft>,
@@ -171,8 +171,8 @@ export function nextState<Draft>(
 const maxUnanswered = 8
 
 /**
- * The first draft and the latest ones. The server has most likely stored the first one. If it did,
- * it refused the later ones, because they named an older version.
+ * The first draft and the latest ones. The first is the likeliest to be stored: once it is, the
+ * server refuses the others. The latest are kept for the case that it never arrived.
  */
 const boundedDrafts = <Draft>(drafts: readonly Draft[]): readonly Draft[] => [
   ...drafts.slice(0, 1),

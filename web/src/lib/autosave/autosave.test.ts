@@ -258,6 +258,45 @@ test('what is kept in the browser does not grow with each reload', async () => {
   expect(kept.value?.known.length).toBeLessThanOrEqual(mostKnown)
 })
 
+/** Saves `text <from>` to `text <to>`, one after the other. None is answered. */
+async function saveUnanswered(autosave: Autosave<string>, from: number, to: number) {
+  for (let number = from; number <= to; number += 1) {
+    autosave.edit(`text ${number}`)
+    await autosave.flush()
+  }
+}
+
+test('after a reload, the first of many saves without an answer may still arrive', async () => {
+  const { save, server, store, open } = world()
+  const saving = save.getMockImplementation() ?? expect.unreachable()
+  save.mockRejectedValue(offline)
+  const autosave = open()
+  await saveUnanswered(autosave, 1, 9)
+  autosave.end()
+  const again = open()
+  store('text 1')
+  save.mockImplementation(saving)
+  expect(await again.flush()).toBe(true)
+  expect(server.stored).toMatchObject({ draft: 'text 9', version: 3 })
+})
+
+test('drafts that a save before the reload made outdated do not displace the first sent since', async () => {
+  const { save, server, store, open } = world()
+  const saving = save.getMockImplementation() ?? expect.unreachable()
+  save.mockRejectedValue(offline)
+  const autosave = open()
+  await saveUnanswered(autosave, 1, 9)
+  autosave.end()
+  store('text 1')
+  const again = open()
+  await again.flush()
+  await saveUnanswered(again, 10, 19)
+  store('text 9')
+  save.mockImplementation(saving)
+  expect(await again.flush()).toBe(true)
+  expect(server.stored).toMatchObject({ draft: 'text 19', version: 4 })
+})
+
 test('a refusal that is the same each time ends each try to save', async () => {
   const failure = { offline: false, message: 'Use at most 8 letters.' }
   let asked = 0

@@ -15,8 +15,23 @@ export function recoveredState<Draft>(
   const isOurs =
     unsaved.version === stored.version ||
     unsaved.known.some((known) => sameValue(known, stored.draft))
-  if (isOurs && !stored.finalized) return nextState(state, { type: 'restored', ...unsaved })
+  if (isOurs && !stored.finalized) {
+    const { draft } = unsaved
+    return nextState(state, { type: 'restored', draft, known: notYetArrived(stored, unsaved) })
+  }
   const { version, draft, at } = stored
   const newer = { version, draft, at, onlyFinalized: isOurs }
   return { ...state, draft: unsaved.draft, newer }
+}
+
+/**
+ * The drafts whose saves may still arrive, the first one first. The server refuses a save over an
+ * older version, so none of those before the stored draft can arrive any more.
+ */
+function notYetArrived<Draft>(
+  stored: StoredDraft<Draft>,
+  { version, known }: UnsavedDraft<Draft>,
+): readonly Draft[] {
+  if (version < stored.version) return []
+  return known.slice(known.findIndex((draft) => sameValue(draft, stored.draft)) + 1)
 }

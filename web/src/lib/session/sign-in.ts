@@ -44,7 +44,7 @@ async function goTo(
   return 'done'
 }
 
-/** Clears the session if the work fails, and rethrows for the screen. */
+/** A sign-in that fails half-way must leave no token. Rethrows for the screen. */
 async function attempt<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -78,8 +78,8 @@ export async function answerChallenge(answer: string): Promise<SignInOutcome> {
 }
 
 /**
- * Signs out: deletes everything of the person, unsaved text included. Our API refuses the access
- * token from then on, and the user pool the refresh token.
+ * Signs out: removes everything of the person from this browser, unsaved text included. Our API
+ * refuses the access token from then on, and the user pool the refresh token.
  */
 export async function signOut(): Promise<void> {
   const token = currentSession().creds?.token

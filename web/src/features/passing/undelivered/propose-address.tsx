@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { messagesGo, type UndeliveredItem } from './undelivered-words.ts'
+import { type UndeliveredItem, whoConfirms } from './undelivered-words.ts'
 
 interface Props {
   readonly item: UndeliveredItem
@@ -60,7 +60,7 @@ export function ProposeAddress({ item, profileId, onDone, onCancel }: Props) {
       <TextField
         id={`address-${deliveryId}`}
         label={`Another email address of ${recipient}`}
-        help={`${isOnlyDelegate ? 'Someone on our team looks at it' : 'Another delegate confirms it'}. Only after that, ${messagesGo(item)} there.`}
+        help={whoConfirms(item)}
         type="email"
         autoComplete="off"
         maxLength={254}

@@ -8,7 +8,12 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Actions, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { messagesGo, type UndeliveredItem } from './undelivered-words.ts'
+import {
+  afterConfirming,
+  thanksForConfirming,
+  type UndeliveredItem,
+  waitsFor,
+} from './undelivered-words.ts'
 
 interface Props {
   readonly item: UndeliveredItem
@@ -16,11 +21,6 @@ interface Props {
   readonly profileId: UserProfileId
   readonly onAnother: () => void
 }
-
-const waitingWords = (item: UndeliveredItem) =>
-  item.isOnlyDelegate
-    ? `Waiting for someone on our team to confirm it. Then ${messagesGo(item)} there at once.`
-    : `Waiting for a second delegate to confirm it. Then ${messagesGo(item)} there at once. If nobody does within a week, someone on our team looks at it.`
 
 /**
  * An address that a delegate proposed. Another delegate confirms it, says that it is wrong, or
@@ -35,7 +35,7 @@ export function ProposedAddress({ item, proposal, profileId, onAnother }: Props)
   const words = own
     ? {
         proposer: 'You',
-        next: waitingWords(item),
+        next: waitsFor(item),
         withdraw: 'Take it back',
         withdrawTitle: 'Take the address back?',
         withdrawConfirm: 'Take it back',
@@ -52,7 +52,7 @@ export function ProposedAddress({ item, proposal, profileId, onAnother }: Props)
       await api.Passing.ConfirmAddress({ profileId, body })
       close()
     },
-    { done: `Thank you. Now ${messagesGo(item)} there. We tell you if that fails too.` },
+    { done: thanksForConfirming(item) },
   )
   const withdrawing = useMutation(
     async () => {
@@ -98,8 +98,8 @@ export function ProposedAddress({ item, proposal, profileId, onAnother }: Props)
           {address}
         </chakra.p>
         <chakra.p mb="4">
-          {by} proposed it on {dayOf(at)}. Once you confirm it, {messagesGo(item)} there at once.
-          Whoever reads the email of this address can read it, and that cannot be taken back.
+          {by} proposed it on {dayOf(at)}. {afterConfirming(item)} Whoever reads the email of this
+          address can read it, and that cannot be taken back.
         </chakra.p>
         <chakra.p>
           Confirm only what you know yourself: {recipient} told you, or you write to each other

@@ -28,7 +28,8 @@ export const withChild = (draft: WillDraft, { relationship, ...child }: NewChild
 
 /**
  * Moves a person of the roster, or somebody who is left out by a typed name, to the children. The
- * child keeps the id, so answers that named the person name the child.
+ * child keeps the id, so answers that named the person name the child. A child who was left out
+ * stays left out.
  */
 export function addToChildren(draft: WillDraft, id: PersonRef): WillDraft {
   const person = draft.people.find((candidate) => candidate.id === id)
