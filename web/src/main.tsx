@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { Providers } from './app/providers.tsx'
 import { routes } from './app/routes/routes.tsx'
-import { applyBrand } from './lib/brand/brand.ts'
+import { useBranding } from './lib/brand/brand.ts'
 import { setPageHost } from './lib/brand/host-partner.ts'
 import { showAlert } from './lib/page/alert.ts'
 import { drawnFrame, keepTyped, openForms } from './lib/page/prerendered.ts'
@@ -51,6 +51,7 @@ if (!root) throw new Error('The page has no root element for the app.')
 function App({ onDrawn }: { onDrawn: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first screen.
   useLayoutEffect(onDrawn, [])
+  useBranding()
   return (
     <Providers>
       <RouterProvider router={router} />
@@ -61,7 +62,6 @@ function App({ onDrawn }: { onDrawn: () => void }) {
 const afterDrawing = () => {
   // Until these are loaded, the page shows the system's fonts, with the same width.
   void import('./ui/fonts.ts').catch(() => undefined)
-  void applyBrand()
 }
 
 /** Resolves once the screen of the URL is loaded. */
