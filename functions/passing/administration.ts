@@ -6,10 +6,7 @@ import { attachmentUrl, loadReadyFile } from '#functions/domain/files/file-recor
 import { newReportData } from '#functions/domain/passing/candidates.ts'
 import { changePassing } from '#functions/domain/passing/change-passing.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
-import {
-  listForReview as listQueue,
-  waitsForReview,
-} from '#functions/domain/passing/review-queue.ts'
+import { listForReview as listQueue } from '#functions/domain/passing/review-queue.ts'
 import { showDecisions } from '#functions/domain/passing/show-decisions.ts'
 import { nameInMail } from '#functions/domain/sharing/people.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
@@ -24,6 +21,7 @@ import { nameIn } from '#shared/rules/passing/decision.ts'
 import { earlierObjections } from '#shared/rules/passing/earlier-objections.ts'
 import { confirmersNeeded, untoldElectors, validVotes } from '#shared/rules/passing/enough.ts'
 import { isOpen } from '#shared/rules/passing/open-states.ts'
+import { isUnderReview } from '#shared/rules/passing/waiting-parts.ts'
 import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
 
 type Review = ParsedInputOf<typeof passing.operations.Review>['body']
@@ -138,8 +136,8 @@ export const administrationHandlers = {
     const items = await Promise.all(
       page.map(async (userId) => {
         const [account, stored] = await Promise.all([findAccount(userId), loadPassing(userId)])
-        // Another administrator has decided this passing since the queue was read.
-        if (!account || !waitsForReview(stored)) return []
+        // The case has left the queue since it was read.
+        if (!account || !isUnderReview(stored)) return []
         return [await reviewItem(account, stored, { viewer, now: now.toISOString() })]
       }),
     )

@@ -221,7 +221,7 @@ export const MadeDecision = ReviewDecided.omit({ by: true })
   .meta({ id: 'MadeDecision' })
 export type MadeDecision = z.infer<typeof MadeDecision>
 
-/** A case that waits for an administrator. */
+/** A case that waits for an administrator, or a report that one of them let go on. */
 const ReviewItem = z
   .object({
     ownerProfileId: UserProfileId,
@@ -532,9 +532,10 @@ export const passing = group('Passing', {
     example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },
   }),
   /**
-   * Lists the cases that wait for an administrator, those that have waited the longest first. A
-   * case waits if it is disputed, on hold, has a certificate that nobody has looked at, or lacks
-   * the answer of silent delegates. `search` is for words of the owner's name or email address.
+   * Lists the cases that wait for an administrator, and the reports that one of them let go on,
+   * until they end or are released. Those that have been in the list the longest come first. A case
+   * waits if it is disputed, on hold, has a certificate that nobody has looked at, or lacks the
+   * answer of silent delegates. `search` is for words of the owner's name or email address.
    */
   ListForReview: query({
     access: 'admin',

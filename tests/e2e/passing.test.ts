@@ -235,7 +235,9 @@ describe('an administrator', () => {
     await checkScreen(page, 'passing-review-dialog')
     await button(page, 'Let it go on').last().click()
     await page.getByText('The report goes on.').waitFor()
-    await page.getByRole('heading', { name: 'Nothing is waiting' }).waitFor()
+    // It stays in the list, so that it can still be put on hold or ended.
+    await button(page, 'Put on hold').waitFor()
+    await button(page, 'End the report').waitFor()
   })
 
   it('refuses a certificate, and says why', async () => {
@@ -309,7 +311,7 @@ describe('an administrator', () => {
     await page.getByLabel('Your reason').fill('Travis County Clerk, number 2026-118.')
     await checkScreen(page, 'passing-compare')
     await confirm.click()
-    await page.getByRole('heading', { name: 'Nothing is waiting' }).waitFor()
+    await button(page, 'Put on hold').waitFor()
     expect(errors).toEqual([])
   })
 })

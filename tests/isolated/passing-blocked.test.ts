@@ -161,7 +161,7 @@ describe('delegates who never answer', () => {
     expect(Object.keys((await passingOf(owner)).report?.electorsTold ?? {}).sort()).toEqual(
       [delegates[1]?.userId, delegates[2]?.userId].sort(),
     )
-    expect(await inQueue(first)).toBeUndefined()
+    expect(await inQueue(first)).toMatchObject({ report: { unanswered: false } })
     await pass(periods.confirming)
     expect(await inQueue(first)).toMatchObject({
       report: { unanswered: true, untold: [] },
@@ -235,7 +235,7 @@ describe('a certificate without a report', () => {
     expect(opened?.votes).toEqual([])
     expect(Date.parse(opened?.challengeEndsAt ?? '') - clock.time).toBe(timeToObject)
     expect(subjectsTo(owner).at(-1)).toBe('Your death was reported to us')
-    expect(await inQueue(administrator)).toBeUndefined()
+    expect(await inQueue(administrator)).toMatchObject({ state: 'REPORTED' })
   })
 
   it('that is refused is told to its delegate, and counts like an objection', async () => {

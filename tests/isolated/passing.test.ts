@@ -348,8 +348,9 @@ describe('a dispute', () => {
         contextOf(owner),
       )
     expect(await decide('CONTINUE')).toMatchObject({ state: 'REPORTED' })
-    expect(await waiting()).toBeUndefined()
+    expect(await waiting(), 'it can still be put on hold').toMatchObject({ state: 'REPORTED' })
     expect(await decide('END')).toMatchObject({ state: 'ALIVE' })
+    expect(await waiting()).toBeUndefined()
     expect(await showDecisions(await loadPassing(owner.userId))).toMatchObject([
       { decision: 'CONTINUE', by: owner.email },
       { decision: 'END', by: owner.email },

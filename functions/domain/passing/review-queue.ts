@@ -1,18 +1,12 @@
 import { queryAll, type Write } from '#functions/core/store/table.ts'
 import { UserId } from '#shared/model/ids.ts'
 import type { Passing } from '#shared/model/passing.ts'
-import { waitingParts } from '#shared/rules/passing/waiting-parts.ts'
+import { isUnderReview } from '#shared/rules/passing/waiting-parts.ts'
 
 /** There are never many cases at once, so one partition is enough. */
 const queueName = 'PASSING-REVIEW'
 
 const reviewKey = (owner: UserId) => ({ pk: queueName, sk: owner })
-
-/**
- * Whether an administrator must review the case: a dispute, a stopped report, a certificate that
- * nobody has looked at, or a report whose delegates are silent.
- */
-export const waitsForReview = (passing: Passing): boolean => waitingParts(passing).length > 0
 
 /** The parts of a transaction that add a case to the review queue, or remove it. */
 export const reviewChange = (
@@ -20,20 +14,20 @@ export const reviewChange = (
   { before, after }: { readonly before: Passing; readonly after: Passing },
   since: string,
 ): Write[] => {
-  const [waitedBefore, waitsNow] = [waitsForReview(before), waitsForReview(after)]
-  if (waitedBefore === waitsNow) return []
+  const [wasListed, isListed] = [isUnderReview(before), isUnderReview(after)]
+  if (wasListed === isListed) return []
   return [
-    waitsNow ? { put: { Item: { ...reviewKey(owner), owner, since } } } : reviewRemoval(owner),
+    isListed ? { put: { Item: { ...reviewKey(owner), owner, since } } } : reviewRemoval(owner),
   ]
 }
 
 /** The part of a transaction that removes the case of an owner from the queue, if it has one. */
 export const reviewRemoval = (owner: UserId): Write => ({ remove: { Key: reviewKey(owner) } })
 
-/** The owners whose cases wait for an administrator, those that have waited the longest first. */
+/** The owners whose cases administrators see, those that have been in the list the longest first. */
 export const listForReview = async (): Promise<readonly UserId[]> => {
   const items = await queryAll({ pk: queueName }, { consistent: true })
-  // Earlier versions did not store since when a case waits. Such cases are the oldest.
+  // Earlier versions did not store since when a case is in the list. Such cases are the oldest.
   const sinceOf = ({ since }: (typeof items)[number]) => (typeof since === 'string' ? since : '')
   return [...items]
     .sort((one, other) => sinceOf(one).localeCompare(sinceOf(other)))

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { administrator, candidate, certificateOf, review, Story, start } from './passing.fixture.ts'
-import { waitingParts } from './waiting-parts.ts'
+import { isUnderReview, waitingParts } from './waiting-parts.ts'
 
 const delegates = [1, 2, 3].map((number) => candidate(number))
 const reported = () => new Story(delegates).report(1)
@@ -44,4 +44,43 @@ it('silent delegates wait since the days to confirm were over', () => {
   const report = { ...passing.report, unanswered: { since, ringAt: since } }
   expect(waitingParts({ ...passing, report })).toEqual([{ kind: 'SILENT_DELEGATES', since }])
   expect(waitingParts({ ...passing, report, state: 'COOLING' })).toEqual([])
+})
+
+describe('a report under review', () => {
+  const withCertificate = () => {
+    const story = reported()
+    const { userId: by } = candidate(1)
+    story.do({ type: 'attach-certificate', by, fileId: certificateOf(1) })
+    return story
+  }
+  const decide = (story: Story, accepted: boolean) =>
+    story.do({
+      type: 'review-certificate',
+      fileId: certificateOf(1),
+      by: administrator(1),
+      accepted,
+      reason: 'I looked at it.',
+    })
+
+  it('is one whose certificate was accepted, until it ends', () => {
+    const story = withCertificate()
+    decide(story, true)
+    expect(isUnderReview(story.passing)).toBe(true)
+    story.do(review('end'))
+    expect(isUnderReview(story.passing)).toBe(false)
+  })
+
+  it('is one that an administrator let go on after a dispute', () => {
+    const story = reported()
+    story.do({ type: 'dispute', by: candidate(2).userId, reason: 'He is well.' })
+    story.do(review('continue'))
+    expect(isUnderReview(story.passing)).toBe(true)
+  })
+
+  it('is not one whose certificate was refused, or about which nobody decided', () => {
+    expect(isUnderReview(reported().passing)).toBe(false)
+    const story = withCertificate()
+    decide(story, false)
+    expect(isUnderReview(story.passing)).toBe(false)
+  })
 })

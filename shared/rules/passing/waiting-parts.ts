@@ -1,4 +1,5 @@
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
+import { undecidedStates } from './open-states.ts'
 
 /** A part of a case that waits for an administrator, and since when. */
 export interface WaitingPart {
@@ -26,3 +27,16 @@ export const waitingParts = ({ state, report, brought }: Passing): readonly Wait
     ...(openReport ? inReport(state, openReport) : []),
   ]
 }
+
+/** Whether an administrator let the report go on, and did not only refuse a certificate of it. */
+const wasLetGoOn = ({ state, report, decisions = [] }: Passing): boolean =>
+  report !== undefined &&
+  undecidedStates.includes(state) &&
+  decisions.some(({ at, decision }) => at >= report.reportedAt && decision !== 'REFUSE_CERTIFICATE')
+
+/**
+ * Whether administrators see the case in their list: something in it waits for them, or one of them
+ * let its report go on. They can still put that report on hold, or end it.
+ */
+export const isUnderReview = (passing: Passing): boolean =>
+  waitingParts(passing).length > 0 || wasLetGoOn(passing)

@@ -12,7 +12,8 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { ReviewCase } from './review-case.tsx'
 
-/** For administrators: the reports of a death that they have to review. */
+/** For administrators: the reports of a death that wait for them, and those that one of them let
+ * go on. */
 export function Reviews() {
   const listState = useListState({})
   const { search, page: pageNumber } = listState
@@ -72,9 +73,10 @@ export function Reviews() {
         )}
       </Loaded>
       <Text tone="muted" size="sm" mt="6">
-        A case leaves this list once nothing in it is waiting. Then you can see under People who
-        decided what about a person, and when. The reasons for an end, and for what was decided
-        about a certificate, are in the owner’s own log.
+        A report that you let go on stays here until it ends or is released: you can still put it on
+        hold, or end it. Other cases leave once nothing in them is waiting. Afterwards you can see
+        under People who decided what about a person, and when. The reasons for an end, and for what
+        was decided about a certificate, are in the owner’s own log.
       </Text>
     </>
   )
