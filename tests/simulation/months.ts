@@ -14,8 +14,8 @@ import { changedPassing, type Story } from './story-parts.ts'
 
 const length = 240 * day
 
-/** The least and the most acts of people that do not answer what just happened. */
-const acts = [40, 60] as const
+/** The fewest and the most acts that are planned in advance, not as an answer to an event. */
+const plannedActs = [40, 60] as const
 
 /**
  * Months in which everybody does whatever they may, in any order. No author of stories thinks of
@@ -44,9 +44,7 @@ export const months = (stage: Stage): Story => {
       scheduler.after(longStoryDice.whole(hour, 7 * day), () => mover.keepAccount())
     }
   }
-  /**
-   * The delegate who reported brings a certificate. The others are silent or gone, or one disputes.
-   */
+  /** Nobody confirms: each delegate brings a certificate. Sometimes one disputes or leaves. */
   const othersAreSilent = () => {
     for (const by of people.delegates) {
       scheduler.after(longStoryDice.whole(hour, 40 * day), () => circle.certify(by))
@@ -94,7 +92,7 @@ export const months = (stage: Stage): Story => {
     [1, () => readers.readWhatIsShown()],
   ]
   const bag = table.flatMap(([weight, act]) => Array.from({ length: weight }, () => act))
-  for (let count = longStoryDice.whole(...acts); count > 0; count -= 1) {
+  for (let count = longStoryDice.whole(...plannedActs); count > 0; count -= 1) {
     scheduler.after(longStoryDice.whole(minute, length), longStoryDice.pick(bag))
   }
   let version = 0

@@ -8,38 +8,39 @@ const short = (text: string) =>
 
 const stringOrNone = (value: unknown) => (typeof value === 'string' ? value : '')
 
-const record = (value: unknown): Readonly<Record<string, unknown>> =>
+const asObject = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
 const describeItem = (value: unknown) => {
-  const { pk, sk, state, version, status } = record(value)
-  const stands = state ?? status
-  return `${stringOrNone(pk)}/${stringOrNone(sk)}${stands ? `=${stands}` : ''}${version ? ` v${version}` : ''}`
+  const { pk, sk, state, version, status } = asObject(value)
+  const standing = state ?? status
+  return `${stringOrNone(pk)}/${stringOrNone(sk)}${standing ? `=${standing}` : ''}${version ? ` v${version}` : ''}`
 }
 
-const part = (value: unknown): string => {
-  const { Put, Update, Delete, ConditionCheck } = record(value)
-  if (Put) return `+${describeItem(record(Put).Item)}`
-  if (Update) return `~${describeItem(record(Update).Key)}`
-  if (Delete) return `-${describeItem(record(Delete).Key)}`
-  return `?${describeItem(record(ConditionCheck).Key)}`
+/** A part of a transaction: `+` puts, `~` updates, `-` deletes, and `?` only checks. */
+const describePart = (value: unknown): string => {
+  const { Put, Update, Delete, ConditionCheck } = asObject(value)
+  if (Put) return `+${describeItem(asObject(Put).Item)}`
+  if (Update) return `~${describeItem(asObject(Update).Key)}`
+  if (Delete) return `-${describeItem(asObject(Delete).Key)}`
+  return `?${describeItem(asObject(ConditionCheck).Key)}`
 }
 
 /** Describes a command in one line of the trace. */
 export const describe = ({ name, input }: Command): string => {
   const { Key, Item, TransactItems, ExpressionAttributeValues, Entries, Destination, PhoneNumber } =
-    record(input)
+    asObject(input)
   const about = [
     ...(Key ? [describeItem(Key)] : []),
     ...(Item ? [describeItem(Item)] : []),
-    ...(Array.isArray(TransactItems) ? TransactItems.map(part) : []),
+    ...(Array.isArray(TransactItems) ? TransactItems.map(describePart) : []),
     ...(name === 'QueryCommand'
-      ? Object.values(record(ExpressionAttributeValues)).map(String)
+      ? Object.values(asObject(ExpressionAttributeValues)).map(String)
       : []),
     ...(Array.isArray(Entries)
-      ? Entries.map((entry) => stringOrNone(record(entry).MessageBody))
+      ? Entries.map((entry) => stringOrNone(asObject(entry).MessageBody))
       : []),
-    ...(Destination ? [JSON.stringify(record(Destination).ToAddresses)] : []),
+    ...(Destination ? [JSON.stringify(asObject(Destination).ToAddresses)] : []),
     ...(PhoneNumber ? [stringOrNone(PhoneNumber)] : []),
   ]
   return short(`${name.replace(/(Item|Items)?Command$/, '')} ${about.join(' ')}`)

@@ -9,10 +9,10 @@ import type { SlowCircle } from './slow-circle.ts'
 import type { Stage } from './stage.ts'
 
 /**
- * A delegate who confirmed, says later that somebody else was in their account, sets up another
- * second step after some days, and confirms once more. It may happen to them a second time.
+ * A delegate who confirmed says later that somebody else was in their account. After some days they
+ * set up another second step, confirm once more, and often try to say the same again.
  */
-export class DelegateOfTakenAccount {
+export class DelegateWithTakenAccount {
   readonly #stage: Stage
   readonly #circle: SlowCircle
   readonly #delegate: Delegate | undefined
@@ -26,17 +26,17 @@ export class DelegateOfTakenAccount {
       : undefined
   }
 
-  /** A report was opened: plans on which day the delegate says so. */
+  /** A report was opened: plans when the delegate confirms, and says that the account was taken. */
   watch({ report }: Passing): void {
     const { longStoryDice, scheduler } = this.#stage
     const delegate = this.#delegate
     if (!delegate || !report || report.caseId === this.#caseId) return
     this.#caseId = report.caseId
     scheduler.after(longStoryDice.whole(2 * hour, 2 * day), () => this.#circle.confirm(delegate))
-    scheduler.after(longStoryDice.whole(2 * day, 62 * day), () => this.#say(delegate))
+    scheduler.after(longStoryDice.whole(2 * day, 62 * day), () => this.#sayTaken(delegate))
   }
 
-  #say(delegate: Delegate): void {
+  #sayTaken(delegate: Delegate): void {
     const { acceptances, judge, scheduler, longStoryDice, did } = this.#stage
     const link = new RegExp(`${paths.byLink}#taken=([\\w-]{27})`)
     const sent = acceptances().findLast(
@@ -76,7 +76,7 @@ export class DelegateOfTakenAccount {
         this.#circle.confirm(delegate)
         const { rareDice, scheduler } = this.#stage
         for (let count = rareDice.happens(0.8) ? 4 : 0; count > 0; count -= 1) {
-          scheduler.after(rareDice.whole(day, 40 * day), () => this.#say(delegate))
+          scheduler.after(rareDice.whole(day, 40 * day), () => this.#sayTaken(delegate))
         }
       },
     })
