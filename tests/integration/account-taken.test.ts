@@ -157,7 +157,7 @@ it('an owner who changes their address before the message comes again is told on
   expect(await inbox(url, moved.email)).toEqual([])
 })
 
-it('an account is not said to be taken with the code of something else', async () => {
+it('an account is not said to be taken with an unknown code', async () => {
   const wrong = await json(send(url, SayAccountTaken, { body: { code: 'a'.repeat(27) } }), 400)
   expect(wrong.code).toBe('CODE_INVALID')
 })

@@ -144,10 +144,10 @@ describe('a contact', () => {
       field: 'emails',
       details: { contact: { name: 'Éloïse Marie Okafor Jr.' } },
     })
-    const free = await ok(call.IsNewContactAvailable, {
+    const availability = await ok(call.IsNewContactAvailable, {
       query: { contactEmail: 'WORK@example.org' },
     })
-    expect(free).toMatchObject({ available: false, contact: { name: 'Éloïse Marie Okafor Jr.' } })
+    expect(availability).toMatchObject({ available: false, contact: { name: 'Éloïse Marie Okafor Jr.' } })
     await ok(call.AddQuickContact, { body: { ...body, allowDuplicate: true } })
   })
 
@@ -414,6 +414,7 @@ describe('the lists of contacts', () => {
     const search = await unitsRead(() =>
       listContactPage(userId, 'all', { pageNumber: 1, pageSize: 20 }, 'moreno'),
     )
+    // tests/load/contacts.ts allows 65 units for 5,000 contacts.
     expect(search).toBeLessThanOrEqual((45 * contactCount) / 5000 + 20)
     expect(await listContactEntries(userId)).toHaveLength(
       (await listContacts(userId, 'all', { pageNumber: 1, pageSize: 1 })).total,

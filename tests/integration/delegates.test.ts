@@ -438,8 +438,11 @@ describe('the person of a profile', () => {
 })
 
 describe('a request without an answer', () => {
-  /** A request whose link ends in `endsIn` milliseconds, and the entry that the sweep offers. */
-  const unanswered = async (endsIn: number, at: number) => {
+  /**
+   * A request whose link ends in `endsIn` milliseconds, and the entry of the due index that the
+   * sweep offers `before` milliseconds before that end.
+   */
+  const unanswered = async (endsIn: number, before: number) => {
     const owner = await newPerson(url)
     const account = await accountOf(owner)
     const contactId = await storeContact(account, `${randomUUID()}@example.org`)
@@ -450,7 +453,7 @@ describe('a request without an answer', () => {
       kind: 'delegate',
       owner: account.userId,
       id: contactId,
-      at: new Date(Date.parse(request.codeExpiresAt) - at).toISOString(),
+      at: new Date(Date.parse(request.codeExpiresAt) - before).toISOString(),
     }
     return { owner, account, contactId, request, offered }
   }
@@ -484,7 +487,7 @@ describe('a request without an answer', () => {
     expect(await entries(account.userId)).toEqual([])
   })
 
-  it('is forgotten once it is answered, withdrawn, or sent again', async () => {
+  it('has the entries of its new link once it is sent again, and none once it is withdrawn', async () => {
     const { account, contactId, request } = await unanswered(20 * day, 7 * day)
     expect(await entries(account.userId)).toHaveLength(2)
     await storeDelegateRequest(account, contactId)

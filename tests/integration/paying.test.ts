@@ -234,7 +234,7 @@ describe('a subscription', () => {
     return { person, subscription }
   }
 
-  it('begins with a trial of thirty days, opens the paid areas, and ends with its period', async () => {
+  it('begins with a trial, opens the paid areas, ends with its period or at once, and has no second trial', async () => {
     covers('4.24')
     const { person, subscription } = await newSubscription()
     expect(subscription).toMatchObject({ status: 'trialing', endsWithPeriod: false })

@@ -111,7 +111,7 @@ describe('a temporary password', () => {
 })
 
 describe('the flag for a new password', () => {
-  it('is set and taken back, each with one line in the owner’s log, also if it is doubled', async () => {
+  it('is set and taken back, each with one line in the owner’s log, even if it is set twice', async () => {
     beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { userId } = person
