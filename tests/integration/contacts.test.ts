@@ -147,7 +147,10 @@ describe('a contact', () => {
     const availability = await ok(call.IsNewContactAvailable, {
       query: { contactEmail: 'WORK@example.org' },
     })
-    expect(availability).toMatchObject({ available: false, contact: { name: 'Éloïse Marie Okafor Jr.' } })
+    expect(availability).toMatchObject({
+      available: false,
+      contact: { name: 'Éloïse Marie Okafor Jr.' },
+    })
     await ok(call.AddQuickContact, { body: { ...body, allowDuplicate: true } })
   })
 

@@ -108,9 +108,7 @@ describe('what is secret', () => {
     ])
     expect((await ask(GetAccountDataItemsFiltered)).items).toEqual([item])
     expect(await ask(accountData.operations.GetAllDigitalAccounts)).toEqual([item])
-    expect(await ask(GetAllDigitalAccountsReadOnly)).toEqual([
-      { ...item, wish: secrets.wish },
-    ])
+    expect(await ask(GetAllDigitalAccountsReadOnly)).toEqual([{ ...item, wish: secrets.wish }])
   })
 
   it('is read as it was saved, and each reading is in the activity log', async () => {

@@ -119,9 +119,15 @@ describe('a gift of several things', () => {
     const deeds = await documents(2)
     const bank = await storeAccount('Bank')
     const mail = await storeAccount('Mail')
-    await give(aGift({ contactId: formerContact, documentIds: ids(deeds), digitalAccountIds: [bank, mail] }))
     await give(
-      aGift({ documentIds: ids(deeds).slice(0, 1), digitalAccountIds: [bank], insteadOf: [formerContact] }),
+      aGift({ contactId: formerContact, documentIds: ids(deeds), digitalAccountIds: [bank, mail] }),
+    )
+    await give(
+      aGift({
+        documentIds: ids(deeds).slice(0, 1),
+        digitalAccountIds: [bank],
+        insteadOf: [formerContact],
+      }),
     )
     const gets = async (contact: ContactId) => {
       const paged = { contactId: contact, search: '', pageNumber: 1, pageSize: 100 }
@@ -133,7 +139,10 @@ describe('a gift of several things', () => {
       ['D1', 'Mail'],
     ])
     await give(aGift({ digitalAccountIds: [mail], insteadOf: [formerContact, contactId] }))
-    expect([await gets(contactId), await gets(formerContact)]).toEqual([['Bank', 'D0', 'Mail'], ['D1']])
+    expect([await gets(contactId), await gets(formerContact)]).toEqual([
+      ['Bank', 'D0', 'Mail'],
+      ['D1'],
+    ])
     const open = (await listAllShares(owner.userId)).filter(({ status }) => status !== 'REVOKED')
     expect(open.filter((share) => share.contactId === formerContact)).toMatchObject([
       { targetType: 'document' },

@@ -39,7 +39,7 @@ import {
 beforeAll(() => useStackEnvironment(inject('folder')))
 
 describe('a shared will, after its owner’s death,', () => {
-  it('opens with the release, and the grantee is told once', async () => {
+  it('opens with the release, of which the grantee is told once, and not for a former holder of the link', async () => {
     const { owner, friend, sentBefore, targetId } = await shareWithFriend({
       posthumousOnly: true,
       silent: true,

@@ -170,7 +170,7 @@ describe('the PDF of a saved will', () => {
     expect(await downloads(person)).toEqual(['Your will'])
 
     await entitle(person, 'doublewilluser')
-    const draft = { ...marriedCalifornian, about: marriedCalifornian.about }
+    const draft = marriedCalifornian
     const unsaved = await fetchPdf(
       person,
       GenerateWillPdf,

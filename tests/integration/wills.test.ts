@@ -162,7 +162,7 @@ describe('a will', () => {
     }
   })
 
-  it('is ciphertext in the table, bound to its owner', async () => {
+  it('is ciphertext in the table', async () => {
     const item = await getItem({ pk: `PERSON#${person.userId}`, sk: 'WILL#own' })
     expect(item?.sealedDraft).toBeInstanceOf(Uint8Array)
     const stored = JSON.stringify(item, (_, value) =>
