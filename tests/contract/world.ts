@@ -53,7 +53,8 @@ const keysWrittenBy = async (
  */
 export interface World {
   /**
-   * Resolves to false, without a change, if a file was removed: the test then stores its bytes too.
+   * Resolves to false, and changes nothing, if a file is gone: its bytes cannot be put back, so the
+   * caller stores everything anew.
    */
   readonly restore: () => Promise<boolean>
 }

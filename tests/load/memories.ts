@@ -14,7 +14,9 @@ import type { Row } from './row.ts'
 /** As many as the page of memories shows. */
 const pageSize = 24
 
-/** Pages, a year and a search of 5,000 memories, compared with 50. */
+/**
+ * The first page of 5,000 memories, compared with that of 50, and a year, a search and far pages.
+ */
 export const benchMemories = async (url: string, folder: string): Promise<readonly Row[]> => {
   useStackEnvironment(folder)
   const [few, many] = [await accountOf(await newPerson(url)), await accountOf(await newPerson(url))]
