@@ -62,7 +62,7 @@ export const months = (stage: Stage): Story => {
     scheduler.after(longStoryDice.whole(hour, 25 * day), () => circle.report())
   }
   /** Each act with its weight: an act of a higher weight comes more often. */
-  const table: readonly (readonly [number, () => void])[] = [
+  const weightedActs: readonly (readonly [number, () => void])[] = [
     [10, () => writer.write(['date'], { withinMinutes: 30 * 24 * 60 })],
     [
       6,
@@ -91,7 +91,7 @@ export const months = (stage: Stage): Story => {
     [2, () => readers.read()],
     [1, () => readers.readWhatIsShown()],
   ]
-  const bag = table.flatMap(([weight, act]) => Array.from({ length: weight }, () => act))
+  const bag = weightedActs.flatMap(([weight, act]) => Array.from({ length: weight }, () => act))
   for (let count = longStoryDice.whole(...plannedActs); count > 0; count -= 1) {
     scheduler.after(longStoryDice.whole(minute, length), longStoryDice.pick(bag))
   }

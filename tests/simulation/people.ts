@@ -373,7 +373,7 @@ const makeOthers = async (dice: Dice): Promise<readonly OtherOwner[]> => {
  * The owner signs in with texts to a number that they entered just now: notices to it do not count
  * for a month.
  */
-const provenPhone = (start: number) => ({
+const newSignInPhone = (start: number) => ({
   secondFactor: 'sms' as const,
   signInPhone: PhoneNumber.parse('+15125550134'),
   signInPhoneSince: new Date(start).toISOString(),
@@ -433,7 +433,7 @@ export const makePeople = async (
       },
       start,
     )
-  const phone = dice.happens(0.3) ? provenPhone(start) : {}
+  const phone = dice.happens(0.3) ? newSignInPhone(start) : {}
   const isSlow = afterwardsDice.happens(0.15)
   const mailbox = dice.happens(0.1) ? 'bounces-' : isSlow ? 'slow-' : ''
   const formerEmails = makeFormerEmails(movedDice, start)

@@ -14,8 +14,8 @@ import { deliveryIn, waitsForMailbox } from './stored.ts'
 const overStates: readonly Delivery['state'][] = ['SENT', 'FAILED', 'HELD', 'CANCELLED']
 
 /**
- * An event that arrives this long before the silence of the mail service counts as a refusal has
- * been stored by then.
+ * How long it takes at most to store an event. One that comes so long before the silence of the
+ * mail service counts as a refusal is stored in time.
  */
 const slack = 4 * minute
 

@@ -97,7 +97,7 @@ const runs = [13, 18, 19, 29, 33, 35, 43, 47]
 const commandCounts = { sent: 0, refused: 0 }
 
 it.each(runs)(
-  'answers every command of run %i as the local stack’s own table does',
+  'the simulated table answers every command of run %i as the local stack’s own table does',
   async (seed) => {
     const recorded: { command: Command; answer: () => object }[] = []
     await runPart(seed, 'days', {
@@ -120,7 +120,7 @@ it('enough commands are compared, and refusals too', () => {
   expect(commandCounts.refused).toBeGreaterThan(5)
 })
 
-it('answers the items of a batch in another order than they were asked for', async () => {
+it('the simulated table answers the items of a batch in another order than they were asked for', async () => {
   const table = new SimulatedTable({
     committed: () => undefined,
     readsStale: () => false,
@@ -138,7 +138,7 @@ it('answers the items of a batch in another order than they were asked for', asy
   expect(got).toHaveLength(3)
 })
 
-it('compares lists and maps in conditions by what they hold, as DynamoDB does', async () => {
+it('the simulated table compares lists and maps in conditions by what they hold', async () => {
   const table = new SimulatedTable({
     committed: () => undefined,
     readsStale: () => false,

@@ -118,12 +118,14 @@ interface Options {
 
 /**
  * The table in memory, with DynamoDB's answers and errors for the commands that the product uses.
- * `table.deep.test.ts` gives the same commands to the local stack's own table and compares the answers.
+ * `table.deep.test.ts` gives the same commands to the local stack's own table and compares the
+ * answers.
  */
 export class SimulatedTable {
   readonly #partitions = new Map<string, Map<string, Item>>()
   /** The sort keys of a partition in their order, until one is added or removed. */
   readonly #ordered = new Map<string, readonly string[]>()
+  /** Each item as it was before its last change: a stale read returns that. */
   readonly #older = new Map<string, Item | undefined>()
   readonly #options: Options
 
