@@ -166,7 +166,7 @@ describe.each(allOperations.map(nameAndOperation))('%s', (_, operation) => {
     expect(reply.headers.get('allow')).toBe(operation.method)
   })
 
-  it('sends no-store with its answers', async () => {
+  it('sends no-store with a refusal', async () => {
     const reply = await send(url, operation, {
       ...example,
       query: { surprise: 1 },

@@ -262,7 +262,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
     examples: [examplePersonaAnswerId],
     create: () => [examplePersonaAnswerId],
   },
-  // A shareable noun gives them its ids by its `targetType`.
+  // This noun and the next have the ids of every noun with a `targetType`.
   target: { create: ({ ids }) => targets(ids).map(({ id }) => id) },
   'shared item': {
     create: ({ ids }) => targets(ids).map(({ targetType, id }) => `${targetType}:${id}`),
@@ -302,7 +302,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
 const pathTo = (userProfileId: string, fileId: string) =>
   drivePath({ userProfileId: UserProfileId.parse(userProfileId), fileId: FileId.parse(fileId) })
 
-/** One of each kind of thing for a person: their ids. */
+/** Stores things of every kind for a person, and tells their ids. */
 export const createThings = async (url: string, person: TestPerson): Promise<Ids> => {
   const account = await accountOf(person)
   const made = new Map<string, readonly string[]>()

@@ -157,10 +157,11 @@ const inviteDelegate = async () => {
   return {}
 }
 
-/** An owner who made the example person a delegate, and about whom a report may be open. */
+/** An owner who made the example person a delegate. */
 const exampleIsDelegate = async (url: string, person: TestPerson) => ({
   query: { profileId: (await trustingPerson(url, person)).userProfileId },
 })
+/** An owner who made the example person a delegate, and about whom a report is open. */
 const ownerIsReported = async (url: string, person: TestPerson) => ({
   query: { profileId: (await openReportAbout(url, person)).userProfileId },
 })
@@ -484,7 +485,7 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
 }
 
 /** Calls that create a will, which must not exist before. */
-const mayBegin: readonly string[] = [
+const createsWill: readonly string[] = [
   'Wills/CreateWill',
   'Wills/QuickAddWill',
 ] satisfies OperationName[]
@@ -499,7 +500,7 @@ const storeAll = async () => {
 
 /** Removes the wills of the example person before a call that creates one. */
 const removeWillsFor = async (operation: Operation) => {
-  if (mayBegin.includes(operationName(operation))) await refreshExamplePerson()
+  if (createsWill.includes(operationName(operation))) await refreshExamplePerson()
 }
 
 /** Stores again what the examples name, as the example of the operation needs it. */

@@ -53,8 +53,8 @@ const keysWrittenBy = async (
  */
 export interface World {
   /**
-   * False, and nothing is changed, if a file is gone: its bytes cannot be put back, so the caller
-   * stores everything anew.
+   * Resolves to false, and changes nothing, if a file is gone: its bytes cannot be put back, so the
+   * caller stores everything anew.
    */
   readonly restore: () => Promise<boolean>
 }

@@ -133,7 +133,7 @@ describe('a digital account of another person', () => {
     )
   })
 
-  it('is reached by the owner’s user id or profile id, and in no other way', async () => {
+  it('is reached by the owner’s user id or profile id, and by its readers alone', async () => {
     const scenario = await newScenario()
     const { owner, delegate } = scenario
     await release(scenario, ReleaseStage.options)
@@ -171,7 +171,7 @@ describe('a contact whom accounts name', () => {
     expect(await listAllShares(owner.userId)).toHaveLength(1)
   })
 
-  it('is told once passwords are released, and not before', async () => {
+  it('is noted as told once passwords are released, and not before', async () => {
     const { owner, namedContact } = await newScenario()
     await storeDigitalAccountOf(owner, { readers: { who: 'contacts', contactIds: [namedContact] } })
     await shareWithReaders(memberContext(owner, new Date()), [namedContact], 'readers')
@@ -189,7 +189,7 @@ describe('a contact whom accounts name', () => {
     expect(await announceWith(ReleaseStage.options)).toEqual([releasedAt.toISOString()])
   })
 
-  it('is told of passwords that open to them, and of those for delegates only after accepting', async () => {
+  it('is told of passwords that name them, but not of those for delegates without having accepted', async () => {
     const { owner, namedContact } = await newScenario()
     await enable(memberContext(owner, new Date()), namedContact, { field: 'contactId' })
     await shareWithReaders(memberContext(owner, new Date()), [namedContact], 'readers')
@@ -212,7 +212,7 @@ describe('a contact whom accounts name', () => {
     expect(await subjectsNow()).toEqual([expect.stringMatching(/^Sad news about /)])
   })
 
-  it('is not whoever has a forwarded link, even after the death: the address must be known', async () => {
+  it('is not whoever has a forwarded link, even after the death: their address must be the contact’s', async () => {
     const scenario = await newScenario()
     const { owner, namedContact, named } = scenario
     const { code } = await storeShare(owner, digitalAccountsOf(owner), namedContact, {
@@ -235,7 +235,7 @@ describe('a contact whom accounts name', () => {
     expect(await listAllShares(owner.userId)).toEqual([])
   })
 
-  it('is named in the accounts, and not by a share of all of them', async () => {
+  it('cannot be given a share of all accounts: only the accounts name their readers', async () => {
     const { owner, namedContact } = await newScenario()
     const context = memberContext({ ...owner, userEntitlements: 'doublewilluser' }, new Date())
     await expect(

@@ -30,7 +30,7 @@ const { login, me, Verify2FA } = authenticate.operations
 
 const takenLinkIn = (text: string) => /#taken=([\w-]{27})(?![\w-])/.exec(text)?.[1]
 
-/** The subjects of the mails to a person, once there is one of them. */
+/** A mail with this subject comes to a person, at once or after some sweeps. */
 const expectMail = (person: TestPerson, subject: RegExp) =>
   expect
     .poll(async () => (await inbox(url, person.email)).map((mail) => mail.subject), {
@@ -39,7 +39,7 @@ const expectMail = (person: TestPerson, subject: RegExp) =>
     })
     .toContainEqual(expect.stringMatching(subject))
 
-it('a delegate whose account was taken closes it, takes confirmations back, and is set aside', async () => {
+it('a delegate whose account was taken closes it, takes confirmations back, and confirms with another second step', async () => {
   beyondTheEmulator('second factor')
   const [owner, first, second] = await Promise.all([1, 2, 3].map(() => newPerson(url)))
   if (!owner || !first || !second) expect.unreachable()
@@ -62,7 +62,7 @@ it('a delegate whose account was taken closes it, takes confirmations back, and 
   const now = { now: new Date(), wallTime: new Date() }
   await announceDeletion(now, await accountOf(second))
   const sentBefore = (await inbox(url, second.email)).length
-  // A session of the same second goes on.
+  // A session that began in the same second would stay valid.
   await nextSecond()
   const answer = await json(send(url, SayAccountTaken, { body: { code: link } }))
   expect(answer).toEqual({ email: second.email, codeSent: true })
@@ -157,7 +157,7 @@ it('an owner who changes their address before the message comes again is told on
   expect(await inbox(url, moved.email)).toEqual([])
 })
 
-it('an account is not said to be taken with the code of something else', async () => {
+it('an account is not said to be taken with an unknown code', async () => {
   const wrong = await json(send(url, SayAccountTaken, { body: { code: 'a'.repeat(27) } }), 400)
   expect(wrong.code).toBe('CODE_INVALID')
 })

@@ -44,8 +44,8 @@ const save = async (body: object): Promise<DigitalAccountId> =>
       memberContext(owner),
     )
   ).digitalAccountId
-const contacts = (): AccountReaders => ({ who: 'contacts', contactIds: [namedContact] })
-const shares = async () =>
+const forNamedReader = (): AccountReaders => ({ who: 'contacts', contactIds: [namedContact] })
+const shareStatuses = async () =>
   (await listSharesOf(owner.userId, digitalAccountsOf(owner))).map(({ status }) => status)
 
 /**
@@ -77,7 +77,7 @@ const saveForEach = async () => {
     readers: { who: 'delegates' },
     wish: { action: 'close', contactId: namedContact, note: 'Call the branch.' },
   })
-  const forNamed = await save({ label: 'Photos', password: 'three', readers: contacts() })
+  const forNamed = await save({ label: 'Photos', password: 'three', readers: forNamedReader() })
   await linkNamedAccount()
   return { forNobody, forDelegates, forNamed }
 }
@@ -157,8 +157,8 @@ describe('the file of a digital account after its owner’s death', () => {
     return { path, digitalAccountId: await save({ readers, fileId }) }
   }
 
-  it('opens for the readers of the account, once it is released, and for nobody else', async () => {
-    const { path, digitalAccountId } = await fileOf(contacts())
+  it('opens for the readers of the account, once it is released, and for nobody else, with log lines', async () => {
+    const { path, digitalAccountId } = await fileOf(forNamedReader())
     const other = await fileOf({ who: 'nobody' })
     await linkNamedAccount()
     const expectRefused = async (reader: Account, at = path) => {
@@ -188,27 +188,27 @@ describe('the file of a digital account after its owner’s death', () => {
 
 describe('a contact who is named as a reader', () => {
   it('stays one while any account names them, and no longer', async () => {
-    const first = await save({ readers: contacts() })
-    const second = await save({ readers: contacts() })
+    const first = await save({ readers: forNamedReader() })
+    const second = await save({ readers: forNamedReader() })
     await save({ digitalAccountId: first, readers: { who: 'nobody' } })
-    expect(await shares()).not.toContain('REVOKED')
+    expect(await shareStatuses()).not.toContain('REVOKED')
     await accountDataHandlers.Delete({ digitalAccountId: second }, memberContext(owner))
-    expect(await shares()).toEqual(['REVOKED'])
+    expect(await shareStatuses()).toEqual(['REVOKED'])
   })
 
   it('is one again when another account names them later', async () => {
     await accountDataHandlers.Delete(
-      { digitalAccountId: await save({ readers: contacts() }) },
+      { digitalAccountId: await save({ readers: forNamedReader() }) },
       memberContext(owner),
     )
-    await save({ readers: contacts() })
-    expect(await shares()).not.toContain('REVOKED')
+    await save({ readers: forNamedReader() })
+    expect(await shareStatuses()).not.toContain('REVOKED')
   })
 
   it('is one after two windows named them at the same moment', async () => {
-    await Promise.all([save({ readers: contacts() }), save({ readers: contacts() })])
-    expect(await shares()).toHaveLength(1)
-    expect(await shares()).not.toContain('REVOKED')
+    await Promise.all([save({ readers: forNamedReader() }), save({ readers: forNamedReader() })])
+    expect(await shareStatuses()).toHaveLength(1)
+    expect(await shareStatuses()).not.toContain('REVOKED')
   })
 
   it('must be a contact of the owner; else nothing is stored', async () => {
@@ -217,6 +217,6 @@ describe('a contact who is named as a reader', () => {
     expect(
       await accountDataHandlers.GetAllDigitalAccountsReadOnly({}, memberContext(owner)),
     ).toEqual([])
-    expect(await shares()).toEqual([])
+    expect(await shareStatuses()).toEqual([])
   })
 })

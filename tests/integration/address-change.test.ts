@@ -71,15 +71,15 @@ describe('another address', () => {
     const body = { code, currentPassword: 'Another-password-1' }
     const wrong = await json(send(url, ConfirmAddressChange, { token, body }), 400)
     expect([wrong.code, wrong.field]).toEqual(['PASSWORD_WRONG', 'currentPassword'])
-    const other = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-    const refused = await confirm(person, other, 400)
+    const wrongCode = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    const refused = await confirm(person, wrongCode, 400)
     expect([refused.code, refused.field]).toEqual(['CODE_INVALID', 'code'])
     expect(await inbox(url, email)).toHaveLength(before)
 
     expect(await confirm(person, code)).toEqual({ email: newEmail })
     const called = await Promise.all([1, 2, 3].map(() => json(send(url, me, { token }))))
     expect(called.map((answer) => answer.email)).toEqual([newEmail, newEmail, newEmail])
-    // The answer may have been lost.
+    // If the answer was lost, the same call is made again.
     expect(await confirm(person, code)).toEqual({ email: newEmail })
 
     const notices = (await inbox(url, email)).slice(before)
@@ -135,8 +135,8 @@ describe('another address', () => {
     const { QuickChangePassword } = userProfile.operations
     await json(send(url, QuickChangePassword, { token, body: { newPassword, currentPassword } }))
 
-    const all = (await inbox(url, email)).filter(({ subject }) => subject !== requested)
-    const lastMails = all.slice(-4)
+    const mails = (await inbox(url, email)).filter(({ subject }) => subject !== requested)
+    const lastMails = mails.slice(-4)
     expect(lastMails.map(({ subject }) => subject)).toEqual([
       'Your account has recovery codes',
       'Your second sign-in step was changed',
@@ -151,8 +151,8 @@ describe('another address', () => {
       const exported = (await inbox(url, email)).find(({ subject }) => subject === requested)
       expect(exported?.text).toContain(`Sign in with ${newEmail}`)
     }, 60_000)
-    const present = (await inbox(url, newEmail)).filter(({ text }) => text.includes('#change='))
-    expect(present).toHaveLength(3)
+    const undoable = (await inbox(url, newEmail)).filter(({ text }) => text.includes('#change='))
+    expect(undoable).toHaveLength(3)
 
     await changeAccount(person, {
       formerEmails: [{ email: Email.parse(email), until: '2026-01-01T00:00:00.000Z' }],
@@ -269,7 +269,7 @@ describe('a change that stopped after the user pool had it', () => {
     expect((await accountOf(person)).email).toBe(person.email)
     return { person, newEmail, code }
   }
-  const toldOf = async ({ email }: TestPerson) =>
+  const noticesTo = async ({ email }: TestPerson) =>
     (await inbox(url, email)).filter(({ text }) => undoCodeIn(text) !== undefined)
 
   it('is finished by another call with the same code, and told once', async () => {
@@ -277,7 +277,7 @@ describe('a change that stopped after the user pool had it', () => {
     const { person, newEmail, code } = await stoppedChange()
     expect(await confirm(person, code)).toEqual({ email: newEmail })
     expect((await accountOf(person)).email).toBe(newEmail)
-    expect(await toldOf(person)).toHaveLength(1)
+    expect(await noticesTo(person)).toHaveLength(1)
     expect(await changeLines(person)).toHaveLength(1)
   })
 
@@ -285,14 +285,14 @@ describe('a change that stopped after the user pool had it', () => {
     beyondTheEmulator('change of an address')
     const { person, newEmail } = await stoppedChange()
     expect((await json(send(url, me, { token: person.token }))).email).toBe(newEmail)
-    expect(await toldOf(person)).toHaveLength(1)
+    expect(await noticesTo(person)).toHaveLength(1)
     expect(await changeLines(person)).toHaveLength(1)
   })
 
   it('can be undone by the link that was mailed before', async () => {
     beyondTheEmulator('change of an address')
     const { person } = await stoppedChange()
-    const [mail] = await toldOf(person)
+    const [mail] = await noticesTo(person)
     await nextSecond()
     const body = { code: undoCodeIn(mail?.text ?? '') }
     expect((await json(send(url, UndoChange, { body }))).email).toBe(person.email)

@@ -175,7 +175,7 @@ describe('what did not arrive', () => {
   it('leaves the list when it is opened all the same, arrives late, or is abandoned', async () => {
     const account = await accountOf(await newPerson(url))
     const { userId } = account
-    const [opened, late, deleted] = [
+    const [opened, late, abandoned] = [
       await storeUndeliveredIn(account, 'HELD'),
       await storeUndeliveredIn(account, 'FAILED'),
       await storeUndeliveredIn(account, 'FAILED'),
@@ -187,7 +187,7 @@ describe('what did not arrive', () => {
       state: 'SENT',
       version: before.version + 1,
     }))
-    const delivery = await findDelivery(userId, deleted)
+    const delivery = await findDelivery(userId, abandoned)
     if (delivery) await abandonDelivery(delivery)
     expect(await idsOf(account)).toEqual([])
     expect(await countEntries(userId)).toBe(0)
@@ -297,7 +297,7 @@ describe('what an administrator has dealt with', () => {
     expect(await countEntries(userId, 'UNDELIVERED-DONE')).toBe(0)
   })
 
-  it('is marked once by two administrators, and is erased with its owner', async () => {
+  it('is marked once by two calls at the same moment, and is erased with its owner', async () => {
     const account = await accountOf(await newPerson(url))
     const { userId } = account
     const body = { userId, deliveryId: await storeUndeliveredIn(account, 'FAILED'), done: true }
@@ -325,7 +325,7 @@ describe('what waits', () => {
     return answer.items.find((item: { kind: WaitingKind }) => item.kind === kind)?.count ?? 0
   }
 
-  it('is counted by kind until it is dealt with, and names nobody', async () => {
+  it('is counted by kind until it is dealt with, and by case, and names nobody', async () => {
     const account = await accountOf(await newPerson(url))
     const before = await countOf('NOTICE')
     const deliveryId = await storeUndeliveredIn(account, 'FAILED')
@@ -364,7 +364,7 @@ describe('a decision about a certificate', () => {
   const decide = (body: object, status: number) =>
     json(send(url, Review, { token: administrator.token, body }), status)
 
-  it('has a reason, which the owner’s log and the mail to the delegate contain', async () => {
+  it('needs its certificate and a reason, which the owner’s log and the mail to the delegate contain', async () => {
     const delegate = await newPerson(url)
     const account = await certifiedReportAbout(url, delegate)
     const ownerProfileId = account.userProfileId

@@ -355,7 +355,7 @@ describe('documents of a business', () => {
     expect(await getCompany(companyId)).toMatchObject({ documents: 1 })
   })
 
-  it('are refused for a business that was deleted a second ago, and for other kinds of file', async () => {
+  it('are refused for a business that was just deleted, and a picture is refused as a document', async () => {
     const companyId = await create()
     const query = { category: 'avatar', companyId }
     expect(await refusal(Upload, { query, body: Upload.example.body })).toMatchObject({

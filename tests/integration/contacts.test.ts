@@ -29,7 +29,7 @@ import { unitsRead } from '../units-read.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
 const url = inject('url')
-const call = contactData.operations
+const { operations } = contactData
 
 let person: TestPerson
 const sendAs = ({ token }: TestPerson, operation: Operation, input: Call = {}) =>
@@ -45,14 +45,14 @@ describe('a contact', () => {
   })
 
   it('is neither shown nor changed if a later version stored it, and everything else goes on', async () => {
-    const { contactId } = await ok(call.AddContactWithDetail, { body: { firstName: 'Lia' } })
+    const { contactId } = await ok(operations.AddContactWithDetail, { body: { firstName: 'Lia' } })
     const key = { pk: personPartition(UserId.parse(person.userId)), sk: `CONTACT#${contactId}` }
     const item = await getItem(key, { consistent: true })
     const later = { ...item, schemaVersion: 2, ofLaterVersion: 'kept' }
     await writeAll([{ put: { Item: later } }])
     for (const reply of [
-      await sendAs(person, call.GetContact, { query: { id: contactId } }),
-      await sendAs(person, call.Delete, { query: { contactId } }),
+      await sendAs(person, operations.GetContact, { query: { id: contactId } }),
+      await sendAs(person, operations.Delete, { query: { contactId } }),
     ]) {
       expect(reply.status).toBe(503)
       expect(reply.headers.get('retry-after')).toBe('60')
@@ -64,16 +64,16 @@ describe('a contact', () => {
       })
     }
     expect(await getItem(key, { consistent: true })).toEqual(later)
-    await ok(call.AddContactWithDetail, { body: { firstName: 'Noa' } })
+    await ok(operations.AddContactWithDetail, { body: { firstName: 'Noa' } })
     // The later version is deployed again, and its next release reads the record.
     await writeAll([{ remove: { Key: key } }])
     await writeAll([{ put: { Item: { ...item } } }])
-    await ok(call.Delete, { query: { contactId } })
+    await ok(operations.Delete, { query: { contactId } })
   })
 
   it('is stored with all fields', async () => {
     covers('3.17', '3.19')
-    const added = await ok(call.AddContactWithDetail, {
+    const added = await ok(operations.AddContactWithDetail, {
       body: {
         honorific: 'dr',
         firstName: 'Éloïse',
@@ -120,49 +120,57 @@ describe('a contact', () => {
       note: 'Has the spare key.\nRing twice.',
     })
     expect(added.emails).toHaveLength(2)
-    expect(await ok(call.GetContact, { query: { id: added.contactId } })).toEqual(added)
-    expect(await ok(call.GetPerson, { query: { id: added.personId } })).toEqual(added)
+    expect(await ok(operations.GetContact, { query: { id: added.contactId } })).toEqual(added)
+    expect(await ok(operations.GetPerson, { query: { id: added.personId } })).toEqual(added)
     expect(
-      await ok(call.GetContactListDataItem, { query: { contactId: added.contactId } }),
+      await ok(operations.GetContactListDataItem, { query: { contactId: added.contactId } }),
     ).toMatchObject({ name: 'Éloïse Marie Okafor Jr.', email: 'work@example.org' })
   })
 
   it('keeps a long name that is cut in the middle of an emoji for sorting', async () => {
     const body = { firstName: 'a'.repeat(60), lastName: `${'b'.repeat(18)}😀` }
-    const { contactId } = await ok(call.AddQuickContact, { body })
-    const { lastName } = await ok(call.GetContact, { query: { id: contactId } })
+    const { contactId } = await ok(operations.AddQuickContact, { body })
+    const { lastName } = await ok(operations.GetContact, { query: { id: contactId } })
     expect(lastName).toBe(body.lastName)
-    await ok(call.Delete, { query: { contactId } })
+    await ok(operations.Delete, { query: { contactId } })
   })
 
   it('is refused if another contact has the address, unless the owner confirms it', async () => {
     covers('5.4')
     const body = { firstName: 'Another', email: 'work@example.org' }
-    expect(await refusal(call.AddQuickContact, { body })).toMatchObject({
+    expect(await refusal(operations.AddQuickContact, { body })).toMatchObject({
       status: 409,
       code: 'CONTACT_EXISTS',
       field: 'emails',
       details: { contact: { name: 'Éloïse Marie Okafor Jr.' } },
     })
-    const free = await ok(call.IsNewContactAvailable, {
+    const availability = await ok(operations.IsNewContactAvailable, {
       query: { contactEmail: 'WORK@example.org' },
     })
-    expect(free).toMatchObject({ available: false, contact: { name: 'Éloïse Marie Okafor Jr.' } })
-    await ok(call.AddQuickContact, { body: { ...body, allowDuplicate: true } })
+    expect(availability).toMatchObject({
+      available: false,
+      contact: { name: 'Éloïse Marie Okafor Jr.' },
+    })
+    await ok(operations.AddQuickContact, { body: { ...body, allowDuplicate: true } })
   })
 
   it('accepts simultaneous changes of different parts', async () => {
-    const { contactId: parentId } = await ok(call.AddQuickContact, { body: { firstName: 'Busy' } })
+    const { contactId: parentId } = await ok(operations.AddQuickContact, {
+      body: { firstName: 'Busy' },
+    })
     await Promise.all([
-      ok(call.UpdatePersonHonorific, { query: { parentId, itemId: 'mx' } }),
-      ok(call.UpdatePersonSex, { query: { parentId, itemId: 'unsaid' } }),
-      ok(call.AddUpdatePersonEmail, { query: { parentId }, body: { email: 'busy@example.org' } }),
-      ok(call.AddUpdatePersonPhoneNumber, {
+      ok(operations.UpdatePersonHonorific, { query: { parentId, itemId: 'mx' } }),
+      ok(operations.UpdatePersonSex, { query: { parentId, itemId: 'unsaid' } }),
+      ok(operations.AddUpdatePersonEmail, {
+        query: { parentId },
+        body: { email: 'busy@example.org' },
+      }),
+      ok(operations.AddUpdatePersonPhoneNumber, {
         query: { parentId, confirmed: true },
         body: { number: '+15125550100' },
       }),
     ])
-    expect(await ok(call.GetContact, { query: { id: parentId } })).toMatchObject({
+    expect(await ok(operations.GetContact, { query: { id: parentId } })).toMatchObject({
       honorific: 'mx',
       sex: 'unsaid',
       emails: [{ email: 'busy@example.org', primary: true }],
@@ -171,40 +179,44 @@ describe('a contact', () => {
   })
 
   it('can lose the primary number, and the next one becomes primary', async () => {
-    const { contactId } = await ok(call.AddContactWithDetail, {
+    const { contactId } = await ok(operations.AddContactWithDetail, {
       body: {
         firstName: 'Two numbers',
         phoneNumbers: [{ number: '+15125550101' }, { number: '+15125550102', primary: true }],
       },
     })
-    const remaining = await ok(call.DeletePersonPhoneNumber, { query: { personId: contactId } })
+    const remaining = await ok(operations.DeletePersonPhoneNumber, {
+      query: { personId: contactId },
+    })
     expect(remaining.phoneNumbers).toMatchObject([{ number: '+15125550101', primary: true }])
   })
 
   it('loses a detail that is sent empty, and keeps details that are not sent', async () => {
-    const { contactId: itemId } = await ok(call.AddContactWithDetail, {
+    const { contactId: itemId } = await ok(operations.AddContactWithDetail, {
       body: { firstName: 'Nick', nickName: 'Nicky', birthDate: '1990-01-01' },
     })
-    const changed = await ok(call.UpdatePersonData, { query: { itemId, nickName: '' } })
+    const changed = await ok(operations.UpdatePersonData, { query: { itemId, nickName: '' } })
     expect(changed.nickName).toBeUndefined()
     expect(changed).toMatchObject({ firstName: 'Nick', birthDate: '1990-01-01' })
     expect(
-      await refusal(call.UpdatePersonData, { query: { itemId, birthDate: '2999-01-01' } }),
+      await refusal(operations.UpdatePersonData, { query: { itemId, birthDate: '2999-01-01' } }),
     ).toMatchObject({ status: 400, field: 'birthDate' })
   })
 
   it('is deleted with a line in the log, and then does not exist for any call', async () => {
     covers('1.7')
-    const { contactId } = await ok(call.AddQuickContact, {
+    const { contactId } = await ok(operations.AddQuickContact, {
       body: { firstName: 'Gone', lastName: 'Tomorrow', email: 'gone@example.org' },
     })
-    await ok(call.Delete, { query: { contactId } })
-    expect(await refusal(call.GetContact, { query: { id: contactId } })).toMatchObject({
+    await ok(operations.Delete, { query: { contactId } })
+    expect(await refusal(operations.GetContact, { query: { id: contactId } })).toMatchObject({
       status: 404,
       code: 'NOT_FOUND',
     })
     expect(
-      await ok(call.GetCombinedContactDataItemsLinqFiltered, { query: { search_query: 'gone' } }),
+      await ok(operations.GetCombinedContactDataItemsLinqFiltered, {
+        query: { search_query: 'gone' },
+      }),
     ).toMatchObject({ items: [], total: 0 })
     const { items } = await ok(security.operations.ListActivity)
     expect(items[0]).toMatchObject({ kind: 'CONTACT_DELETED', subject: 'Gone Tomorrow' })
@@ -217,7 +229,7 @@ it.each([
   ['ListRelationshipOptions', { id: 'friend', name: 'Friend' }],
 ] as const)('%s lists what a contact can have', async (name, one) => {
   covers('3.18')
-  expect(await ok(call[name])).toContainEqual(one)
+  expect(await ok(operations[name])).toContainEqual(one)
 })
 
 describe('a contact who is a delegate and has shares', () => {
@@ -227,26 +239,31 @@ describe('a contact who is a delegate and has shares', () => {
 
   it('loses these rights when the contact is deleted', async () => {
     covers('3.20')
-    const { contactId } = await ok(call.AddQuickContact, {
+    const { contactId } = await ok(operations.AddQuickContact, {
       body: { firstName: 'Delegate', email: `${randomUUID()}@example.org` },
     })
     const { willId } = await ok(wills.operations.CreateWill, { body: {} })
     const target = { targetType: 'will', targetId: willId }
     await ok(sharing.operations.EnableDelegate, { query: { id: contactId } })
     await ok(sharing.operations.EnableTargetShare, { query: { ...target, contactId } })
-    expect(await ok(call.GetDelegateCount)).toEqual({ count: 1 })
+    expect(await ok(operations.GetDelegateCount)).toEqual({ count: 1 })
     const shared = { virtualFileSystemId: `will:${willId}` }
-    expect(await ok(call.GetVirtualFileSystemItem, { query: { id: contactId } })).toMatchObject([
-      shared,
+    expect(
+      await ok(operations.GetVirtualFileSystemItem, { query: { id: contactId } }),
+    ).toMatchObject([shared])
+    expect(await ok(operations.GetCurrentlySharedWith, { query: shared })).toMatchObject([
+      { contactId },
     ])
-    expect(await ok(call.GetCurrentlySharedWith, { query: shared })).toMatchObject([{ contactId }])
     const byItem = { query: { id: shared.virtualFileSystemId } }
-    expect(await ok(call.GetVirtualFileSystemItem, byItem)).toMatchObject([
+    expect(await ok(operations.GetVirtualFileSystemItem, byItem)).toMatchObject([
       { ...shared, contactId },
     ])
     for (const kind of ['will', 'document', 'message']) {
       const query = { id: `${kind}:${randomUUID()}` }
-      const none = await send(url, call.GetVirtualFileSystemItem, { query, token: person.token })
+      const none = await send(url, operations.GetVirtualFileSystemItem, {
+        query,
+        token: person.token,
+      })
       expect(none.status).toBe(404)
     }
     await entitle(person, 'subscriber')
@@ -255,21 +272,22 @@ describe('a contact who is a delegate and has shares', () => {
     })
     const waiting = { virtualFileSystemId: `message:${messageId}` }
     const ofMessage = { query: { id: waiting.virtualFileSystemId } }
-    expect(await ok(call.GetVirtualFileSystemItem, ofMessage)).toMatchObject([
+    expect(await ok(operations.GetVirtualFileSystemItem, ofMessage)).toMatchObject([
       { ...waiting, contactId, scheduled: true },
     ])
-    expect(await ok(call.GetVirtualFileSystemItem, { query: { id: contactId } })).toMatchObject([
-      shared,
-      waiting,
-    ])
+    expect(
+      await ok(operations.GetVirtualFileSystemItem, { query: { id: contactId } }),
+    ).toMatchObject([shared, waiting])
     await ok(messages.operations.DeleteMessage, { query: { messageId } })
     expect(
-      await ok(call.GetProfileVirtualFileSystemItems, { query: { id: person.me.userProfileId } }),
+      await ok(operations.GetProfileVirtualFileSystemItems, {
+        query: { id: person.me.userProfileId },
+      }),
     ).toMatchObject([shared])
 
-    await ok(call.Delete, { query: { contactId } })
-    expect(await ok(call.GetDelegateCount)).toEqual({ count: 0 })
-    expect(await ok(call.GetCurrentlySharedWith, { query: shared })).toEqual([])
+    await ok(operations.Delete, { query: { contactId } })
+    expect(await ok(operations.GetDelegateCount)).toEqual({ count: 0 })
+    expect(await ok(operations.GetCurrentlySharedWith, { query: shared })).toEqual([])
     const owner = UserId.parse(person.userId)
     expect([await listDelegates(owner), await listAllShares(owner)]).toEqual([[], []])
   })
@@ -286,7 +304,7 @@ describe('the lists of contacts', () => {
   it('are sorted by name, in pages, with the total', async () => {
     const pages = await Promise.all(
       [1, 2].map((pageNumber) =>
-        ok(call.GetContactDataItemsLinqFiltered, { query: { pageNumber, pageSize: 20 } }),
+        ok(operations.GetContactDataItemsLinqFiltered, { query: { pageNumber, pageSize: 20 } }),
       ),
     )
     expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
@@ -303,7 +321,7 @@ describe('the lists of contacts', () => {
   it('find words regardless of case and accents, in names and addresses', async () => {
     const find = async (search: string) =>
       (
-        await ok(call.GetCombinedContactDataItemsLinqFiltered, {
+        await ok(operations.GetCombinedContactDataItemsLinqFiltered, {
           query: { search_query: search, pageSize: 100 },
         })
       ).items.map(({ name }: { name: string }) => name)
@@ -316,17 +334,17 @@ describe('the lists of contacts', () => {
   it('separate delegates from other contacts, and count them', async () => {
     covers('1.7', '3.17')
     const account = await accountOf(person.userId)
-    const { items } = await ok(call.GetContactDataItemsLinqFiltered)
+    const { items } = await ok(operations.GetContactDataItemsLinqFiltered)
     const contactId = ContactId.parse(items[0].contactId)
     await writeContact(() => copyToContact(account, contactId, { isDelegate: true }, new Date()))
-    expect(await ok(call.GetDelegateCount)).toEqual({ count: 1 })
-    const delegates = await ok(call.GetDelegateDataItemsLinqFiltered)
+    expect(await ok(operations.GetDelegateCount)).toEqual({ count: 1 })
+    const delegates = await ok(operations.GetDelegateDataItemsLinqFiltered)
     expect(delegates).toMatchObject({ total: 1, items: [{ contactId, isDelegate: true }] })
-    const others = await ok(call.GetCombinedContactDataItemsLinqFiltered, {
+    const others = await ok(operations.GetCombinedContactDataItemsLinqFiltered, {
       query: { type: 'contacts' },
     })
     expect(others.total).toBe(30 - 1)
-    const searched = await ok(call.GetCombinedContactDataItemsLinqFiltered, {
+    const searched = await ok(operations.GetCombinedContactDataItemsLinqFiltered, {
       query: { type: 'delegates', search_query: items[0].name },
     })
     expect(searched.total).toBe(1)
@@ -335,9 +353,11 @@ describe('the lists of contacts', () => {
   it('find the contact that is linked to an account, by the account’s profile', async () => {
     const account = await accountOf(person.userId)
     const linked = await newPerson(url)
-    const { contactId } = await ok(call.AddQuickContact, { body: { firstName: 'Linked' } })
+    const { contactId } = await ok(operations.AddQuickContact, { body: { firstName: 'Linked' } })
     const query = { profileId: linked.me.userProfileId }
-    expect(await refusal(call.GetContactByProfileId, { query })).toMatchObject({ status: 404 })
+    expect(await refusal(operations.GetContactByProfileId, { query })).toMatchObject({
+      status: 404,
+    })
     await writeContact(() =>
       copyToContact(
         account,
@@ -346,9 +366,9 @@ describe('the lists of contacts', () => {
         new Date(),
       ),
     )
-    expect(await ok(call.GetContactByProfileId, { query })).toMatchObject({ contactId })
+    expect(await ok(operations.GetContactByProfileId, { query })).toMatchObject({ contactId })
     expect(
-      await ok(call.GetContactsByProfileIds, {
+      await ok(operations.GetContactsByProfileIds, {
         body: { profileIds: [linked.me.userProfileId, randomUUID()] },
       }),
     ).toMatchObject([{ contactId }])
@@ -362,23 +382,27 @@ describe('the lists of contacts', () => {
         copyToContact(account, ContactId.parse(contactId), { linkedUserId }, new Date()),
       )
     const linkedContact = async (firstName: string) => {
-      const { contactId } = await ok(call.AddQuickContact, { body: { firstName } })
+      const { contactId } = await ok(operations.AddQuickContact, { body: { firstName } })
       await link(UserId.parse(linked.userId), contactId)
       return contactId
     }
     const first = await linkedContact('First')
     const second = await linkedContact('Second')
     const query = { profileId: linked.me.userProfileId }
-    expect(await ok(call.GetContactByProfileId, { query })).toMatchObject({ contactId: second })
-    await ok(call.Delete, { query: { contactId: first } })
-    expect(await ok(call.GetContactByProfileId, { query })).toMatchObject({ contactId: second })
+    expect(await ok(operations.GetContactByProfileId, { query })).toMatchObject({
+      contactId: second,
+    })
+    await ok(operations.Delete, { query: { contactId: first } })
+    expect(await ok(operations.GetContactByProfileId, { query })).toMatchObject({
+      contactId: second,
+    })
   })
 
   it('lose no contact when many are added and changed at once', async () => {
-    const before = await ok(call.GetListOfContacts)
+    const before = await ok(operations.GetListOfContacts)
     const added = await Promise.all(
       Array.from({ length: 24 }, (_, index) =>
-        ok(call.AddQuickContact, {
+        ok(operations.AddQuickContact, {
           body: { firstName: `Together ${index}`, email: `together${index}@example.org` },
         }),
       ),
@@ -386,17 +410,19 @@ describe('the lists of contacts', () => {
     await Promise.all(
       added.map(({ contactId, version }, index) =>
         index % 2 === 0
-          ? ok(call.Delete, { query: { contactId } })
-          : ok(call.UpdateContact, { body: { contactId, version, firstName: `Renamed ${index}` } }),
+          ? ok(operations.Delete, { query: { contactId } })
+          : ok(operations.UpdateContact, {
+              body: { contactId, version, firstName: `Renamed ${index}` },
+            }),
       ),
     )
-    const after = await ok(call.GetListOfContacts)
+    const after = await ok(operations.GetListOfContacts)
     expect(after).toHaveLength(before.length + added.length / 2)
-    const renamed = await ok(call.GetCombinedContactDataItemsLinqFiltered, {
+    const renamed = await ok(operations.GetCombinedContactDataItemsLinqFiltered, {
       query: { search_query: 'renamed' },
     })
     expect(renamed.total).toBe(added.length / 2)
-    const { total } = await ok(call.GetContactDataItemsLinqFiltered)
+    const { total } = await ok(operations.GetContactDataItemsLinqFiltered)
     expect(total).toBe(after.length)
   })
 
@@ -412,6 +438,7 @@ describe('the lists of contacts', () => {
     const search = await unitsRead(() =>
       listContactPage(userId, 'all', { pageNumber: 1, pageSize: 20 }, 'moreno'),
     )
+    // tests/load/contacts.ts allows 65 units for 5,000 contacts.
     expect(search).toBeLessThanOrEqual((45 * contactCount) / 5000 + 20)
     expect(await listContactEntries(userId)).toHaveLength(
       (await listContacts(userId, 'all', { pageNumber: 1, pageSize: 1 })).total,
@@ -431,12 +458,14 @@ describe('an address book that is full', () => {
     person = await newPerson(url)
     const Item = { pk: `PERSON#${person.userId}`, sk: 'COUNT#CONTACTS', 'list:all': contactLimit }
     await writeAll([{ put: { Item } }])
-    const refused = await sendAs(person, call.AddQuickContact, { body: { firstName: 'One more' } })
+    const refused = await sendAs(person, operations.AddQuickContact, {
+      body: { firstName: 'One more' },
+    })
     expect(JSON.parse(refused.text)).toMatchObject({
       code: 'CONTACT_LIMIT',
       message: expect.stringContaining('10,000'),
     })
-    expect(await ok(call.GetListOfContacts)).toEqual([])
+    expect(await ok(operations.GetListOfContacts)).toEqual([])
   })
 })
 
@@ -448,6 +477,6 @@ describe('an address of a contact', () => {
     ['a+b/c@example.org', { valid: false }],
   ])('%s is judged by its form', async (email, judged) => {
     covers('5.4')
-    expect(await ok(call.ValidateContactEmail, { pathParams: { email } })).toEqual(judged)
+    expect(await ok(operations.ValidateContactEmail, { pathParams: { email } })).toEqual(judged)
   })
 })

@@ -27,7 +27,6 @@ import { withinOneWindow } from '../within-one-window.ts'
 import {
   acceptInvitation,
   addContact,
-  call,
   claimShare,
   inviteFriend,
   kinds,
@@ -38,6 +37,7 @@ import {
   refusal,
   renameBeforeNextTransaction,
   setAge,
+  sharingOperations,
   statusOf,
   untilTold,
   url,
@@ -58,7 +58,7 @@ describe('a new account', () => {
   }
   const askDelegate = async (owner: TestPerson) => {
     const { to, id } = await newContact(owner)
-    return { to, item: await ok(owner, call.EnableDelegate, { query: { id } }) }
+    return { to, item: await ok(owner, sharingOperations.EnableDelegate, { query: { id } }) }
   }
   const subjectTo = async (to: string) => (await nextMessage(url, to, 0)).subject
 
@@ -70,28 +70,30 @@ describe('a new account', () => {
     await askDelegate(owner)
     await askDelegate(owner)
     const { id } = await newContact(owner)
-    expect(await refusal(owner, call.EnableDelegate, { query: { id } })).toMatchObject({
-      status: 429,
-      code: 'RATE_LIMITED',
-      message: expect.stringContaining('three invitations a day'),
-    })
+    expect(await refusal(owner, sharingOperations.EnableDelegate, { query: { id } })).toMatchObject(
+      {
+        status: 429,
+        code: 'RATE_LIMITED',
+        message: expect.stringContaining('three invitations a day'),
+      },
+    )
     expect(await findDelegate(UserId.parse(owner.userId), ContactId.parse(id))).toBeUndefined()
   })
 
   it('sends no words of the owner’s own with a request until it is a week old', async () => {
     const { owner, friend, id, sentBefore } = await pair()
     const body = { contactId: id, ownWords: 'You know where the tin is.' }
-    expect(await refusal(owner, call.SetAsDelegate, { body })).toMatchObject({
+    expect(await refusal(owner, sharingOperations.SetAsDelegate, { body })).toMatchObject({
       status: 400,
       field: 'ownWords',
     })
     expect(await findDelegate(UserId.parse(owner.userId), ContactId.parse(id))).toBeUndefined()
     await setAge(owner, 7 * day)
-    await ok(owner, call.SetAsDelegate, { body })
+    await ok(owner, sharingOperations.SetAsDelegate, { body })
     const { text } = await nextMessage(url, friend.email, sentBefore)
     expect(text).toContain('Ana writes:\n\n“You know where the tin is.”')
     const query = { code: linkCodeIn(text) }
-    expect(await ok(friend, call.GetDelegateRequest, { query })).toEqual({
+    expect(await ok(friend, sharingOperations.GetDelegateRequest, { query })).toEqual({
       name: 'Ana Moreno',
       called: 'Ana',
       ownWords: 'You know where the tin is.',
@@ -140,7 +142,7 @@ describe('a delegate', () => {
     const parts = { ...withMail(friend.email), firstName: 'Mom', lastName: '' }
     const id = await addContact(owner, parts)
     const mail = await messageAfter(url, friend.email, () =>
-      ok(owner, call.EnableDelegate, { query: { id } }),
+      ok(owner, sharingOperations.EnableDelegate, { query: { id } }),
     )
     expect(linkCodeIn(mail.text)).not.toBe('')
     expect(mail.text).not.toContain('firstName=')
@@ -155,18 +157,18 @@ describe('a delegate', () => {
     expect(mail.text).toContain('firstName=Beatriz')
     const contactOf = () => findContact(UserId.parse(owner.userId), ContactId.parse(id))
     expect(await contactOf()).toMatchObject({ isDelegate: true, delegateAsked: true })
-    const answer = await ok(friend, call.AcceptRequest, {
+    const answer = await ok(friend, sharingOperations.AcceptRequest, {
       query: { code, userProfileId: friend.me.userProfileId },
     })
     expect(answer.owner).toMatchObject({ name: 'Ana Moreno' })
     await untilTold(owner, friend.email)
     await untilTold(owner, 'You had asked Beatriz Moreno')
     await untilTold(owner, 'Hello Ana,')
-    expect(await ok(owner, call.DelegateStatus, { query: { id } })).toMatchObject({
+    expect(await ok(owner, sharingOperations.DelegateStatus, { query: { id } })).toMatchObject({
       status: 'ACCEPTED',
       acceptedBy: { email: friend.email },
     })
-    const delegations = await ok(friend, call.GetDelegatedToMeContactDataItemsFiltered)
+    const delegations = await ok(friend, sharingOperations.GetDelegatedToMeContactDataItemsFiltered)
     expect(delegations).toMatchObject({ total: 1, items: [{ name: 'Ana Moreno' }] })
     const contact = await contactOf()
     expect(contact).toMatchObject({ isDelegate: true, linkedUserId: friend.userId })
@@ -181,7 +183,9 @@ describe('a delegate', () => {
     const other = await newPerson(url)
     await untilTold(owner, 'was asked to be your delegate')
     const mailsBefore = (await inbox(url, owner.email)).length
-    expect(await refusal(other, call.AcceptRequest, { query: { code } })).toMatchObject({
+    expect(
+      await refusal(other, sharingOperations.AcceptRequest, { query: { code } }),
+    ).toMatchObject({
       status: 403,
       code: 'OTHER_ADDRESS',
       field: 'code',
@@ -189,20 +193,20 @@ describe('a delegate', () => {
     })
     expect(await statusOf(owner, id)).toBe('INVITED')
     expect((await inbox(url, owner.email)).length).toBe(mailsBefore)
-    await ok(friend, call.AcceptRequest, { query: { code } })
+    await ok(friend, sharingOperations.AcceptRequest, { query: { code } })
     expect(await statusOf(owner, id)).toBe('ACCEPTED')
   })
 
   it('gets the same error for a code that was used, forged, replaced or withdrawn', async () => {
     const used = await acceptInvitation()
     const replaced = await inviteFriend()
-    await ok(replaced.owner, call.EnableDelegate, { query: { id: replaced.id } })
+    await ok(replaced.owner, sharingOperations.EnableDelegate, { query: { id: replaced.id } })
     const withdrawn = await inviteFriend()
-    await ok(withdrawn.owner, call.DisableDelegate, { query: { id: withdrawn.id } })
+    await ok(withdrawn.owner, sharingOperations.DisableDelegate, { query: { id: withdrawn.id } })
     const forged = 'A'.repeat(27)
     const answers = []
     for (const code of [used.code, replaced.code, withdrawn.code, forged]) {
-      answers.push(await refusal(used.friend, call.AcceptRequest, { query: { code } }))
+      answers.push(await refusal(used.friend, sharingOperations.AcceptRequest, { query: { code } }))
     }
     expect(answers[0]).toMatchObject({ status: 400, code: 'CODE_INVALID', field: 'code' })
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -217,19 +221,19 @@ describe('a delegate', () => {
       message: 'Beatriz Moreno is under 18. A delegate must be an adult. Ask somebody else.',
     }
     const body = { contactId: id, isDelegate: true }
-    expect(await refusal(owner, call.SetAsDelegate, { body })).toMatchObject({
+    expect(await refusal(owner, sharingOperations.SetAsDelegate, { body })).toMatchObject({
       ...refused,
       field: 'contactId',
     })
     expect(
-      await refusal(owner, call.UpdateDelegates, { body: { contactIds: [id] } }),
+      await refusal(owner, sharingOperations.UpdateDelegates, { body: { contactIds: [id] } }),
     ).toMatchObject({ ...refused, field: 'contactIds' })
     expect(await findDelegate(UserId.parse(owner.userId), ContactId.parse(id))).toBeUndefined()
   })
 
   it('cannot be the owner themselves', async () => {
     const { owner, code, id } = await inviteFriend()
-    const answer = await refusal(owner, call.AcceptRequest, { query: { code } })
+    const answer = await refusal(owner, sharingOperations.AcceptRequest, { query: { code } })
     expect(answer).toMatchObject({ code: 'VALIDATION_FAILED', field: 'code' })
     expect(await statusOf(owner, id)).toBe('INVITED')
   })
@@ -243,11 +247,13 @@ describe('a delegate', () => {
     })
     const other = await addContact(owner, { emails: [{ email }, { email: friend.email }] })
     const sentBefore = (await inbox(url, friend.email)).length
-    const item = await ok(owner, call.EnableDelegate, { query: { id: other } })
+    const item = await ok(owner, sharingOperations.EnableDelegate, { query: { id: other } })
     expect(item.status).toBe('INVITED')
     const mail = await nextMessage(url, email, 0)
     expect(
-      await refusal(friend, call.AcceptRequest, { query: { code: linkCodeIn(mail.text) } }),
+      await refusal(friend, sharingOperations.AcceptRequest, {
+        query: { code: linkCodeIn(mail.text) },
+      }),
     ).toMatchObject({ status: 409, code: 'ALREADY_DELEGATE' })
     expect((await inbox(url, friend.email)).length).toBe(sentBefore)
   })
@@ -255,53 +261,64 @@ describe('a delegate', () => {
   it('is disabled at once, and enabled again without a new invitation', async () => {
     covers('4.13', '7.7')
     const { owner, friend, id } = await acceptInvitation()
-    const before = await ok(owner, call.DelegateStatus, { query: { id } })
-    expect((await ok(owner, call.DisableDelegate, { query: { id } })).status).toBe('DISABLED')
+    const before = await ok(owner, sharingOperations.DelegateStatus, { query: { id } })
+    expect((await ok(owner, sharingOperations.DisableDelegate, { query: { id } })).status).toBe(
+      'DISABLED',
+    )
     const ids = [UserId.parse(owner.userId), UserId.parse(friend.userId)] as const
     expect(await delegateOf(...ids)).toBeUndefined()
-    expect((await ok(friend, call.GetDelegatedToMeContactDataItemsFiltered)).items).toEqual([])
-    const again = await ok(owner, call.EnableDelegate, { query: { id } })
+    expect(
+      (await ok(friend, sharingOperations.GetDelegatedToMeContactDataItemsFiltered)).items,
+    ).toEqual([])
+    const again = await ok(owner, sharingOperations.EnableDelegate, { query: { id } })
     expect(again).toMatchObject({ status: 'ACCEPTED', namedAt: before.namedAt })
     expect((await delegateOf(...ids))?.contactId).toBe(id)
   })
 
   it('can decline without an account, and is invited again with a new code', async () => {
     const { owner, friend, id, code } = await inviteFriend()
-    await json(send(url, call.DeclineRequest, { body: { code } }))
+    await json(send(url, sharingOperations.DeclineRequest, { body: { code } }))
     expect(await statusOf(owner, id)).toBe('DECLINED')
-    expect((await refusal(friend, call.AcceptRequest, { query: { code } })).code).toBe(
+    expect((await refusal(friend, sharingOperations.AcceptRequest, { query: { code } })).code).toBe(
       'CODE_INVALID',
     )
-    expect((await ok(owner, call.EnableDelegate, { query: { id } })).status).toBe('INVITED')
+    expect((await ok(owner, sharingOperations.EnableDelegate, { query: { id } })).status).toBe(
+      'INVITED',
+    )
     expect(await kinds(owner)).toContain('DELEGATE_DECLINED')
   })
 
   it('can step down, and the owner is told', async () => {
     const { owner, friend, id } = await acceptInvitation()
     const body = { ownerProfileId: owner.me.userProfileId }
-    await ok(friend, call.StepDown, { body })
+    await ok(friend, sharingOperations.StepDown, { body })
     expect(await statusOf(owner, id)).toBe('DECLINED')
     await untilTold(owner, 'is no longer your delegate')
-    expect((await refusal(friend, call.StepDown, { body })).status).toBe(404)
+    expect((await refusal(friend, sharingOperations.StepDown, { body })).status).toBe(404)
   })
 
   it('may report a death only if the owner allows it', async () => {
     covers('3.29', '4.14')
     const { owner, id } = await acceptInvitation()
     const list = async () =>
-      (await ok(owner, call.ListAllowReportPassing, { query: { id: owner.me.userProfileId } }))
-        .items
+      (
+        await ok(owner, sharingOperations.ListAllowReportPassing, {
+          query: { id: owner.me.userProfileId },
+        })
+      ).items
     expect(await list()).toEqual([])
-    await ok(owner, call.AllowReportPassing, { query: { id } })
+    await ok(owner, sharingOperations.AllowReportPassing, { query: { id } })
     expect(await list()).toMatchObject([{ contactId: id, reportPassing: true }])
-    await ok(owner, call.DisAllowReportPassing, { query: { id } })
+    await ok(owner, sharingOperations.DisAllowReportPassing, { query: { id } })
     expect(await list()).toEqual([])
-    await ok(owner, call.AllowReportPassing, { query: { id } })
+    await ok(owner, sharingOperations.AllowReportPassing, { query: { id } })
     expect(await list()).toMatchObject([{ contactId: id, reportPassing: true }])
-    await ok(owner, call.UpdateReportPassing, { body: { contactIds: [] } })
+    await ok(owner, sharingOperations.UpdateReportPassing, { body: { contactIds: [] } })
     expect(await list()).toEqual([])
     const withUnknown = { contactIds: [id, randomUUID()] }
-    const refused = await refusal(owner, call.UpdateReportPassing, { body: withUnknown })
+    const refused = await refusal(owner, sharingOperations.UpdateReportPassing, {
+      body: withUnknown,
+    })
     expect(refused.status).toBe(404)
     expect(await list()).toEqual([])
   })
@@ -312,7 +329,7 @@ describe('a delegate', () => {
     const other = await addContact(owner, withMail(`noor.${randomUUID()}@example.org`))
     await useUp('invitation', owner.userId, 60)
     expect(
-      await refusal(owner, call.UpdateDelegates, { body: { contactIds: [other] } }),
+      await refusal(owner, sharingOperations.UpdateDelegates, { body: { contactIds: [other] } }),
     ).toMatchObject({ status: 429 })
     expect(await statusOf(owner, id)).toBe('ACCEPTED')
   })
@@ -321,13 +338,13 @@ describe('a delegate', () => {
     const { owner, id } = await pair()
     const withoutAddress = await addContact(owner, { firstName: 'Noor' })
     const query = { id: withoutAddress }
-    expect(await refusal(owner, call.EnableDelegate, { query })).toMatchObject({
+    expect(await refusal(owner, sharingOperations.EnableDelegate, { query })).toMatchObject({
       code: 'VALIDATION_FAILED',
       field: 'id',
       message: expect.stringContaining('no email address'),
     })
     const body = { contactIds: [id, withoutAddress] }
-    expect(await refusal(owner, call.UpdateDelegates, { body })).toMatchObject({
+    expect(await refusal(owner, sharingOperations.UpdateDelegates, { body })).toMatchObject({
       code: 'VALIDATION_FAILED',
       field: 'contactIds',
     })
@@ -340,11 +357,11 @@ describe('a delegate', () => {
       '\\\\evil.example\\a',
     ]) {
       expect(
-        await refusal(owner, call.EnableDelegateWithUrl, { query: { id, url: page } }),
+        await refusal(owner, sharingOperations.EnableDelegateWithUrl, { query: { id, url: page } }),
         page,
       ).toMatchObject({ code: 'VALIDATION_FAILED', field: 'url' })
     }
-    await ok(owner, call.EnableDelegateWithUrl, {
+    await ok(owner, sharingOperations.EnableDelegateWithUrl, {
       query: { id, url: '/auth/confirm-delegate/x#y' },
     })
     expect(await statusOf(owner, id)).toBe('INVITED')
@@ -360,7 +377,7 @@ describe('a delegate', () => {
       firstName: 'https://evil.example/x',
       emails: [{ email: `two.${friend.email}` }],
     })
-    await ok(owner, call.EnableDelegate, { query: { id } })
+    await ok(owner, sharingOperations.EnableDelegate, { query: { id } })
     const mail = await nextMessage(url, `two.${friend.email}`, 0)
     expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/evil\.example/)
   })
@@ -370,22 +387,24 @@ describe('a delegate', () => {
     const { owner, id } = await pair()
     await setAge(owner, 7 * day)
     for (let round = 0; round < 5; round += 1) {
-      await ok(owner, call.EnableDelegate, { query: { id } })
+      await ok(owner, sharingOperations.EnableDelegate, { query: { id } })
     }
-    expect(await refusal(owner, call.EnableDelegate, { query: { id } })).toMatchObject({
-      code: 'RATE_LIMITED',
-      field: 'id',
-    })
+    expect(await refusal(owner, sharingOperations.EnableDelegate, { query: { id } })).toMatchObject(
+      {
+        code: 'RATE_LIMITED',
+        field: 'id',
+      },
+    )
   })
 
   it('is stored without a mail if too many of our mails went to the address, and asked later', async () => {
     const { owner, friend, id, sentBefore } = await pair()
     const mails = await useUp('invitation-mailbox', friend.email, 30)
-    const item = await ok(owner, call.EnableDelegate, { query: { id } })
+    const item = await ok(owner, sharingOperations.EnableDelegate, { query: { id } })
     expect(item).toMatchObject({ status: 'INVITED' })
     expect(item.invitationExpiresAt).toBeUndefined()
     await mails.forget()
-    const asked = await ok(owner, call.EnableDelegate, { query: { id } })
+    const asked = await ok(owner, sharingOperations.EnableDelegate, { query: { id } })
     expect(asked.invitationExpiresAt).toBeDefined()
     await nextMessage(url, friend.email, sentBefore)
     expect(await inbox(url, friend.email)).toHaveLength(sentBefore + 1)
@@ -398,15 +417,19 @@ describe('deleting an account', () => {
     const code = linkCodeIn(
       (
         await messageAfter(url, friend.email, () =>
-          ok(owner, call.EnableDelegate, { query: { id } }),
+          ok(owner, sharingOperations.EnableDelegate, { query: { id } }),
         )
       ).text,
     )
-    await ok(friend, call.AcceptRequest, { query: { code } })
-    expect((await ok(friend, call.GetDelegatedToMeContactDataItemsFiltered)).total).toBe(1)
+    await ok(friend, sharingOperations.AcceptRequest, { query: { code } })
+    expect(
+      (await ok(friend, sharingOperations.GetDelegatedToMeContactDataItemsFiltered)).total,
+    ).toBe(1)
     await deleteAccount(owner)
     expect(await listShared(friend)).toEqual([])
-    expect((await ok(friend, call.GetDelegatedToMeContactDataItemsFiltered)).items).toEqual([])
+    expect(
+      (await ok(friend, sharingOperations.GetDelegatedToMeContactDataItemsFiltered)).items,
+    ).toEqual([])
     expect((await readWill(friend, targetId)).status).toBe(404)
     const delegating = () => ownersDelegatingTo(UserId.parse(friend.userId))
     await vi.waitUntil(async () => (await delegating()).length === 0, { timeout: 60_000 })
@@ -416,7 +439,7 @@ describe('deleting an account', () => {
     const { owner, friend, id } = await acceptInvitation()
     await deleteAccount(friend)
     await untilTold(owner, 'deleted their account')
-    expect((await ok(owner, call.ListDelegates)).items).toMatchObject([
+    expect((await ok(owner, sharingOperations.ListDelegates)).items).toMatchObject([
       { contactId: id, status: 'DECLINED' },
     ])
   })
@@ -426,20 +449,27 @@ describe('the person of a profile', () => {
   it('is shown only to people with a delegation or a share between them', async () => {
     const { owner, friend } = await acceptInvitation()
     const query = { id: owner.me.userProfileId }
-    expect(await ok(friend, call.GetContactByProfileAsync, { query })).toMatchObject({
+    expect(await ok(friend, sharingOperations.GetContactByProfileAsync, { query })).toMatchObject({
       name: 'Ana Moreno',
     })
     const stranger = await newPerson(url)
-    expect((await refusal(stranger, call.GetContactByProfileAsync, { query })).status).toBe(404)
     expect(
-      await ok(owner, call.GetContactByProfileAsync, { query: { id: friend.me.userProfileId } }),
+      (await refusal(stranger, sharingOperations.GetContactByProfileAsync, { query })).status,
+    ).toBe(404)
+    expect(
+      await ok(owner, sharingOperations.GetContactByProfileAsync, {
+        query: { id: friend.me.userProfileId },
+      }),
     ).toMatchObject({ isDelegate: true })
   })
 })
 
 describe('a request without an answer', () => {
-  /** A request whose link ends in `endsIn` milliseconds, and the entry that the sweep offers. */
-  const unanswered = async (endsIn: number, at: number) => {
+  /**
+   * A request whose link ends in `endsIn` milliseconds, and the entry of the due index that the
+   * sweep offers `before` milliseconds before that end.
+   */
+  const unanswered = async (endsIn: number, before: number) => {
     const owner = await newPerson(url)
     const account = await accountOf(owner)
     const contactId = await storeContact(account, `${randomUUID()}@example.org`)
@@ -450,7 +480,7 @@ describe('a request without an answer', () => {
       kind: 'delegate',
       owner: account.userId,
       id: contactId,
-      at: new Date(Date.parse(request.codeExpiresAt) - at).toISOString(),
+      at: new Date(Date.parse(request.codeExpiresAt) - before).toISOString(),
     }
     return { owner, account, contactId, request, offered }
   }
@@ -484,7 +514,7 @@ describe('a request without an answer', () => {
     expect(await entries(account.userId)).toEqual([])
   })
 
-  it('is forgotten once it is answered, withdrawn, or sent again', async () => {
+  it('has the entries of its new link once it is sent again, and none once it is withdrawn', async () => {
     const { account, contactId, request } = await unanswered(20 * day, 7 * day)
     expect(await entries(account.userId)).toHaveLength(2)
     await storeDelegateRequest(account, contactId)

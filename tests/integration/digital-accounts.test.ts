@@ -90,10 +90,10 @@ describe('what is secret', () => {
     expect(bytes(items)).not.toMatch(/hidden/)
   })
 
-  it('is in no list and in no answer of a command, except the host of the website', async () => {
+  it('is in no list and in no answer of a command, except the website’s host, and the wish for readers', async () => {
     const saved = await saveDetail({ label: 'Bank of Austin', type: 'bank', ...secrets })
     const { digitalAccountId } = saved
-    const { GetAccountDataItemsFiltered, GetAllDigitalAccounts: all } = accountData.operations
+    const { GetAccountDataItemsFiltered, GetAllDigitalAccountsReadOnly } = accountData.operations
     const item = {
       digitalAccountId,
       label: 'Bank of Austin',
@@ -107,10 +107,8 @@ describe('what is secret', () => {
       item,
     ])
     expect((await ask(GetAccountDataItemsFiltered)).items).toEqual([item])
-    expect(await ask(all)).toEqual([item])
-    expect(await ask(accountData.operations.GetAllDigitalAccountsReadOnly)).toEqual([
-      { ...item, wish: secrets.wish },
-    ])
+    expect(await ask(accountData.operations.GetAllDigitalAccounts)).toEqual([item])
+    expect(await ask(GetAllDigitalAccountsReadOnly)).toEqual([{ ...item, wish: secrets.wish }])
   })
 
   it('is read as it was saved, and each reading is in the activity log', async () => {

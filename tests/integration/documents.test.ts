@@ -198,7 +198,7 @@ describe('the file of a document', () => {
     expect(await getDocument(one.fileId)).toMatchObject({ version: 1, earlier: [] })
   })
 
-  it('cannot be deleted alone: the document can', async () => {
+  it('cannot be deleted alone, without its document', async () => {
     const { fileId } = await storeDocument(account)
     const newFileId = await storeUpload(account)
     await ask(ReplaceFile, { body: { fileId, newFileId } })
@@ -332,7 +332,7 @@ describe('the list of documents', () => {
 })
 
 describe('the checklist of papers', () => {
-  it('gets shorter with each paper that is added or dismissed, and longer again', async () => {
+  it('gets shorter with each paper that is added or dismissed, and longer when one is wanted again', async () => {
     const person = await newPerson(url)
     const papers = async (reply: ReturnType<typeof send>) =>
       (await json(reply)).items.map(({ paperId }: { paperId: string }) => paperId)
@@ -450,7 +450,7 @@ describe('reminders of an expiry', () => {
     expect(JSON.parse((await tap()).text).code).toBe('CODE_INVALID')
   })
 
-  it('do not come while a death is reported, and go on afterwards', async () => {
+  it('do not come while a death is reported, but the next one stays planned', async () => {
     const person = await newPerson(url)
     const { personsAccount, due, nextReminder, expiresOn } = await passport(person)
     const sentBefore = (await inbox(url, person.email)).length

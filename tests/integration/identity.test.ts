@@ -167,8 +167,8 @@ describe('the second step, before the first sign-in has ended', () => {
   it('needs the password, and a number for text messages', async () => {
     beyondTheEmulator('confirmation of an address')
     const { email } = await confirmNewcomer()
-    const stranger = await comparable(choose(email, { secondFactor: 'app' }, 'Somebody-elses-9'))
-    expect([stranger.status, stranger.answer.code]).toEqual([401, 'SIGN_IN_FAILED'])
+    const refused = await comparable(choose(email, { secondFactor: 'app' }, 'Somebody-elses-9'))
+    expect([refused.status, refused.answer.code]).toEqual([401, 'SIGN_IN_FAILED'])
     const { status, answer } = await comparable(choose(email, { secondFactor: 'sms' }))
     expect([status, answer.field]).toEqual([400, 'phoneNumber'])
   })
@@ -326,8 +326,8 @@ describe('a forgotten password', () => {
 
     const ended = await comparable(send(url, me, { token }))
     expect([ended.status, ended.answer.code]).toEqual([401, 'SIGN_IN_REQUIRED'])
-    const dead = await comparable(send(url, refresh, { body: { token: refreshToken } }))
-    expect([dead.status, dead.answer.code]).toEqual([401, 'SIGN_IN_FAILED'])
+    const notRenewed = await comparable(send(url, refresh, { body: { token: refreshToken } }))
+    expect([notRenewed.status, notRenewed.answer.code]).toEqual([401, 'SIGN_IN_FAILED'])
 
     const { session, challenge } = await json(
       send(url, login, { body: { email, password: newPassword } }),
@@ -390,7 +390,7 @@ describe('a second factor', () => {
 })
 
 describe('too many attempts', () => {
-  it('are refused for one address, with or without an account, and not for others', async () => {
+  it('are refused for one address, even one without an account, and not for another', async () => {
     await withinOneWindow()
     const email = `nobody.${randomUUID()}@example.org`
     const attempt = (name: string) =>

@@ -161,15 +161,15 @@ describe('a message that an owner left and that comes back', () => {
     const address = newAddress()
     const contactId = ContactId.parse(randomUUID())
     const store = () => storeLeftMessage(owner, { contactId, address, state: 'FAILED' })
-    const recipientOfLeft = (deliveryId: DeliveryId, parts: Partial<DeliveryRecipient>) =>
+    const changeRecipient = (deliveryId: DeliveryId, parts: Partial<DeliveryRecipient>) =>
       updateDelivery(owner.userId, deliveryId, (read) => ({
         ...read,
         recipient: { ...read.recipient, ...parts },
         version: read.version + 1,
       }))
     await store()
-    await recipientOfLeft(await store(), { tag: address, name: 'Sofia Ruiz', address })
-    await recipientOfLeft(await store(), { tag: 'made with a former key' })
+    await changeRecipient(await store(), { tag: address, name: 'Sofia Ruiz', address })
+    await changeRecipient(await store(), { tag: 'made with a former key' })
     const sentBefore = (await inbox(url, mia.email)).length
     await plantPassing(owner.userId, ['notices', 'messages'])
     await tellOfEarlierFailures(owner, await loadPassing(owner.userId))

@@ -285,7 +285,7 @@ describe('the files of a memory', () => {
     ).toBe('FILE_IN_USE')
   })
 
-  it('are added by several uploads at the same time, and are 30 at most', async () => {
+  it('are added by several calls at the same time, are 30 at most, and go with the memory', async () => {
     const { memoryId } = await saveMemory({})
     const some = await Promise.all([picture(), picture(), picture()])
     await Promise.all(some.map((fileId) => json(attach(memoryId, [{ fileId }]))))
@@ -381,7 +381,7 @@ describe('a shared memory', () => {
       ({ label }: { label: string }) => label,
     )
 
-  it('is read by the person it is shared with, with its files, and the owner sees it in the log', async () => {
+  it('is read by the person it is shared with until it is deleted, and the owner sees it in the log', async () => {
     const reader = await newPerson(url)
     const { memoryId } = await saveMemory({
       title: 'For my reader',

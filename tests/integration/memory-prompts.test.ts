@@ -45,7 +45,7 @@ const dueNow = async (person: TestPerson) => {
 const mailsTo = async ({ email }: TestPerson) => (await inbox(url, email)).length
 
 describe('the weekly question', () => {
-  it('is off until its owner switches it on, and comes on the next Sunday then', async () => {
+  it('is off until its owner switches it on, and is then planned for the next Sunday', async () => {
     const person = await newWriter()
     expect(await settings(person)).toEqual({ on: false })
     const on = { on: true, nextAt: nextPromptAt(new Date(), timeZone) }
@@ -56,7 +56,7 @@ describe('the weekly question', () => {
     expect(await settings(person)).toEqual({ on: false })
   })
 
-  it('comes once, leads to a new memory, and is another one a week later', async () => {
+  it('comes once, leads to a new memory, and is planned again for the next Sunday', async () => {
     const person = await newWriter()
     const due = await dueNow(person)
     const sentBefore = await mailsTo(person)

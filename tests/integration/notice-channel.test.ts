@@ -87,8 +87,8 @@ describe('a second channel for notices', () => {
     const body = { code, currentPassword: 'Another-password-1' }
     const wrong = await json(send(url, ConfirmNoticeChannel, { token, body }), 400)
     expect([wrong.code, wrong.field]).toEqual(['PASSWORD_WRONG', 'currentPassword'])
-    const other = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-    const refused = await confirm(person, other, 400)
+    const wrongCode = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    const refused = await confirm(person, wrongCode, 400)
     expect([refused.code, refused.field]).toEqual(['CODE_INVALID', 'code'])
 
     const sentBefore = (await inbox(url, email)).length

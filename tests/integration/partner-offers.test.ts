@@ -19,7 +19,7 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
  */
 
 const url = inject('url')
-const calls = companies.operations
+const { operations } = companies
 
 let administrator: TestPerson
 let member: TestPerson
@@ -34,20 +34,20 @@ const admin = callsOf(url, () => administrator)
 const asMember = callsOf(url, () => member)
 
 const offer = (partnerId: PartnerId, parts: object = {}) => ({
-  ...calls.UpsertPartnerCompanyOffer.example.body,
+  ...operations.UpsertPartnerCompanyOffer.example.body,
   partnerId,
   ...parts,
 })
 const save = (partnerId: PartnerId, parts: object = {}) =>
-  admin.ask(calls.UpsertPartnerCompanyOffer, { body: offer(partnerId, parts) })
+  admin.ask(operations.UpsertPartnerCompanyOffer, { body: offer(partnerId, parts) })
 const refusedSave = (partnerId: PartnerId, parts: object) =>
-  admin.refusal(calls.UpsertPartnerCompanyOffer, { body: offer(partnerId, parts) })
+  admin.refusal(operations.UpsertPartnerCompanyOffer, { body: offer(partnerId, parts) })
 const headlines = (offers: readonly NamedOffer[]) => offers.map(({ headline }) => headline)
 const shownAt = async (partnerId: PartnerId, adContext: string) =>
   headlines(
-    await json(send(url, calls.GetPartnerCompanyOffers, { query: { partnerId, adContext } })),
+    await json(send(url, operations.GetPartnerCompanyOffers, { query: { partnerId, adContext } })),
   )
-const myOffers = async () => headlines(await asMember.ask(calls.ListMyPartnerOffers))
+const myOffers = async () => headlines(await asMember.ask(operations.ListMyPartnerOffers))
 
 describe('an offer', () => {
   it('is shown to everyone at its place with the name of its partner, until it is deleted', async () => {
@@ -74,16 +74,16 @@ describe('an offer', () => {
     expect((await save(partnerId, moved)).version).toBe(2)
     expect(await shownAt(partnerId, 'dashboard')).toEqual(['A loan'])
     const query = { partnerCompanyOfferId }
-    const readOffer = () => send(url, calls.GetPartnerCompanyOfferById, { query })
+    const readOffer = () => send(url, operations.GetPartnerCompanyOfferById, { query })
     expect(await json(readOffer())).toMatchObject({
       headline: 'Savings',
       createdAt: made.createdAt,
     })
 
-    await admin.ask(calls.DeletePartnerCompanyOfferById, { query })
+    await admin.ask(operations.DeletePartnerCompanyOfferById, { query })
     expect(await shownAt(partnerId, 'landing')).toEqual(['Join us'])
     expect((await readOffer()).status).toBe(404)
-    expect(await admin.refusal(calls.DeletePartnerCompanyOfferById, { query })).toMatchObject({
+    expect(await admin.refusal(operations.DeletePartnerCompanyOfferById, { query })).toMatchObject({
       status: 404,
     })
   })
@@ -93,11 +93,13 @@ describe('an offer', () => {
     const partnerId = await storePartner(randomSlug())
     const { partnerCompanyOfferId } = await storeOffer(partnerId)
     const body = offer(partnerId)
-    expect(await asMember.refusal(calls.UpsertPartnerCompanyOffer, { body })).toMatchObject({
+    expect(await asMember.refusal(operations.UpsertPartnerCompanyOffer, { body })).toMatchObject({
       status: 403,
     })
     const query = { partnerCompanyOfferId }
-    expect(await asMember.refusal(calls.DeletePartnerCompanyOfferById, { query })).toMatchObject({
+    expect(
+      await asMember.refusal(operations.DeletePartnerCompanyOfferById, { query }),
+    ).toMatchObject({
       status: 403,
     })
   })
@@ -168,18 +170,18 @@ describe('a member', () => {
 
     const hide = (partnerCompanyOfferId: string) => ({ body: { partnerCompanyOfferId } })
     const hideOther = hide(otherPartnersOffer.partnerCompanyOfferId)
-    expect(await asMember.refusal(calls.HidePartnerOffer, hideOther)).toMatchObject({
+    expect(await asMember.refusal(operations.HidePartnerOffer, hideOther)).toMatchObject({
       status: 404,
     })
     const hidings = [1, 2].map(() =>
-      asMember.ask(calls.HidePartnerOffer, hide(shown.partnerCompanyOfferId)),
+      asMember.ask(operations.HidePartnerOffer, hide(shown.partnerCompanyOfferId)),
     )
     expect(await Promise.all(hidings)).toEqual([{ hidden: true }, { hidden: true }])
     expect(await myOffers()).toEqual([])
     expect(await shownAt(mine, 'dashboard')).toEqual(['Savings'])
     const colleague = await newPerson(url)
     await joinPartner(colleague.userId, mine)
-    const colleaguesOffers = await callsOf(url, () => colleague).ask(calls.ListMyPartnerOffers)
+    const colleaguesOffers = await callsOf(url, () => colleague).ask(operations.ListMyPartnerOffers)
     expect(headlines(colleaguesOffers)).toEqual(['Savings'])
   })
 
@@ -200,8 +202,8 @@ it('the branding of a partner is the same from the group of offers as from the g
   covers('3.23')
   const partnerId = await storePartner(randomSlug(), { accent: '#0B6E4F' })
   const query = { partnerId }
-  const branding = await json(send(url, calls.GetPartnerCompanyBranding, { query }))
+  const branding = await json(send(url, operations.GetPartnerCompanyBranding, { query }))
   expect(branding).toEqual(await json(send(url, partner.operations.GetCobrandingLogo, { query })))
   const none = { query: { partnerId: randomUUID() } }
-  expect((await send(url, calls.GetPartnerCompanyBranding, none)).status).toBe(404)
+  expect((await send(url, operations.GetPartnerCompanyBranding, none)).status).toBe(404)
 })

@@ -51,7 +51,7 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
 
 const url = inject('url')
 const { ExternalRegister, ConfirmEmail, me } = authenticate.operations
-const calls = partner.operations
+const { operations } = partner
 
 let administrator: TestPerson
 
@@ -67,7 +67,7 @@ const asAdministrator = (operation: Operation, call: Call) =>
   send(url, operation, { ...call, token: administrator.token })
 
 const upsert = (body: object) =>
-  json(asAdministrator(calls.UpsertPartner, { body: { name: 'Oakhill', ...body } }))
+  json(asAdministrator(operations.UpsertPartner, { body: { name: 'Oakhill', ...body } }))
 
 describe('belonging to a partner', () => {
   /** Registers on the host of a slug, confirms the address and signs in for the first time. */
@@ -164,7 +164,7 @@ describe('belonging to a partner', () => {
 
     const late = { ...code, partnerId, seats: { most: 5, until: until(-2) } }
     expect(
-      await refusal(asAdministrator(calls.UpsertPartner, { body: { name: 'O', ...late } })),
+      await refusal(asAdministrator(operations.UpsertPartner, { body: { name: 'O', ...late } })),
     ).toMatchObject({
       code: 'VALIDATION_FAILED',
       field: 'seats.until',
@@ -174,7 +174,7 @@ describe('belonging to a partner', () => {
     await changePartner(partnerId, { seats: undefined })
     expect(await refusal(tryRegister(unlimited.seatCode))).toMatchObject(refused)
     const shown = await json(
-      send(url, calls.GetPartnerByDomain, { query: { domain: domainOf({ slug }) } }),
+      send(url, operations.GetPartnerByDomain, { query: { domain: domainOf({ slug }) } }),
     )
     expect(shown.paysFor).toEqual([])
     // Without numbers, a code is for a thousand people, within a year.
@@ -257,7 +257,7 @@ describe('the record of a partner', () => {
       seatCode: 'new',
     })
     const query = { domain: domainOf({ slug }) }
-    const known = await json(send(url, calls.GetPartnerByDomain, { query }))
+    const known = await json(send(url, operations.GetPartnerByDomain, { query }))
     // The landing text is as it was written: plain text, whatever it looks like.
     expect(known).toEqual({
       partnerId,
@@ -267,8 +267,8 @@ describe('the record of a partner', () => {
       landing,
       paysFor: ['seatCode', 'emailDomain'],
     })
-    expect(await json(send(url, calls.GetPartnerIdByDomain, { query }))).toEqual({ partnerId })
-    const seen = await json(asAdministrator(calls.GetPartner, { query: { partnerId } }))
+    expect(await json(send(url, operations.GetPartnerIdByDomain, { query }))).toEqual({ partnerId })
+    const seen = await json(asAdministrator(operations.GetPartner, { query: { partnerId } }))
     expect(seen).toMatchObject({ hasSeatCode: true, emailDomains: ['oakhill.example'] })
     expect(JSON.stringify([known, seen])).not.toContain(seatCode)
     expect(JSON.stringify([known, seen])).not.toContain('seatCodeHash')
@@ -283,7 +283,7 @@ describe('the record of a partner', () => {
     ['emailDomains.1', { emailDomains: ['oakhill.example', 'gmail.com'] }, 'Anyone'],
   ])('is refused with the reason at %s: %j', async (field, part, reason) => {
     const body = { slug: randomSlug(), name: 'Oakhill', ...part }
-    expect(await refusal(asAdministrator(calls.UpsertPartner, { body }))).toMatchObject({
+    expect(await refusal(asAdministrator(operations.UpsertPartner, { body }))).toMatchObject({
       status: 400,
       code: 'VALIDATION_FAILED',
       field,
@@ -295,19 +295,19 @@ describe('the record of a partner', () => {
     const slug = randomSlug()
     const body = { slug, name: 'Oakhill' }
     const replies = await Promise.all(
-      [1, 2].map(() => asAdministrator(calls.UpsertPartner, { body })),
+      [1, 2].map(() => asAdministrator(operations.UpsertPartner, { body })),
     )
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
     const [made] = replies
       .filter(({ status }) => status === 200)
       .map(({ text }) => JSON.parse(text))
-    expect(await refusal(asAdministrator(calls.UpsertPartner, { body }))).toMatchObject({
+    expect(await refusal(asAdministrator(operations.UpsertPartner, { body }))).toMatchObject({
       code: 'PARTNER_DOMAIN_TAKEN',
       field: 'slug',
     })
     const withOtherSlug = { partnerId: made.partnerId, slug: randomSlug(), name: 'Oakhill' }
     expect(
-      await refusal(asAdministrator(calls.UpsertPartner, { body: withOtherSlug })),
+      await refusal(asAdministrator(operations.UpsertPartner, { body: withOtherSlug })),
     ).toMatchObject({
       code: 'VALIDATION_FAILED',
       field: 'slug',
@@ -319,7 +319,7 @@ describe('the record of a partner', () => {
     const { partnerId } = await upsert({ slug })
     await upsert({ partnerId, slug, name: 'Oakhill and Sons', version: 1 })
     const late = { partnerId, slug, name: 'Oakhill', version: 1 }
-    expect(await refusal(asAdministrator(calls.UpsertPartner, { body: late }))).toMatchObject({
+    expect(await refusal(asAdministrator(operations.UpsertPartner, { body: late }))).toMatchObject({
       code: 'STALE_VERSION',
       field: 'version',
     })
@@ -331,13 +331,13 @@ describe('the record of a partner', () => {
     const { partnerId } = await upsert({ slug })
     const uploadPicture = (kind = 'logo') =>
       json(
-        asAdministrator(calls.UploadPartnerPicture, {
+        asAdministrator(operations.UploadPartnerPicture, {
           body: { partnerId, kind, File: examplePicture },
         }),
       )
     await uploadPicture()
     const query = { domain: domainOf({ slug }) }
-    const { logoUrl } = await json(send(url, calls.GetCobrandingLogo, { query }))
+    const { logoUrl } = await json(send(url, operations.GetCobrandingLogo, { query }))
     const shown = await fetch(logoUrl)
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
     const replaced = await uploadPicture()
@@ -345,7 +345,9 @@ describe('the record of a partner', () => {
     expect((await fetch(logoUrl)).status).toBe(404)
     expect((await fetch(replaced.logoUrl)).status).toBe(200)
     await uploadPicture('banner')
-    const { logoUrl: logo, bannerUrl } = await json(send(url, calls.GetPartnerByDomain, { query }))
+    const { logoUrl: logo, bannerUrl } = await json(
+      send(url, operations.GetPartnerByDomain, { query }),
+    )
     expect(new URL(bannerUrl).pathname).not.toBe(new URL(logo).pathname)
     expect((await fetch(bannerUrl)).headers.get('content-type')).toBe('image/png')
   })
@@ -394,7 +396,7 @@ describe('the record of a partner', () => {
     const { partnerId } = await upsert({ slug: randomSlug() })
     const attempt = (file: File) =>
       refusal(
-        asAdministrator(calls.UploadPartnerPicture, {
+        asAdministrator(operations.UploadPartnerPicture, {
           body: { partnerId, kind: 'banner', File: file },
         }),
       )
@@ -419,9 +421,9 @@ describe('a domain that no partner can have', () => {
   ])('is refused with its reason: %s', async (_, change, reason) => {
     const query = { domain: change(domainOf({ slug: randomSlug() })) }
     for (const operation of [
-      calls.GetPartnerByDomain,
-      calls.GetPartnerIdByDomain,
-      calls.GetCobrandingLogo,
+      operations.GetPartnerByDomain,
+      operations.GetPartnerIdByDomain,
+      operations.GetCobrandingLogo,
     ]) {
       expect(await refusal(send(url, operation, { query }))).toMatchObject({
         status: 400,
@@ -454,7 +456,7 @@ describe('a duplicate', () => {
     })
     const picture = (partnerId: string) =>
       json(
-        asAdministrator(calls.UploadPartnerPicture, {
+        asAdministrator(operations.UploadPartnerPicture, {
           body: { partnerId, kind: 'logo', File: examplePicture },
         }),
       )
@@ -462,7 +464,9 @@ describe('a duplicate', () => {
     for (const adContext of ['dashboard', 'landing'] as const) {
       await storeOffer(PartnerId.parse(made.partnerId), { adContext, headline: `A ${adContext}` })
     }
-    const copy = await json(asAdministrator(calls.DuplicatePartner, { query: names(source, slug) }))
+    const copy = await json(
+      asAdministrator(operations.DuplicatePartner, { query: names(source, slug) }),
+    )
     expect(copy).toMatchObject({
       slug,
       name: 'Elm Grove',
@@ -483,7 +487,7 @@ describe('a duplicate', () => {
       ])
     }
     expect(
-      await refusal(asAdministrator(calls.DuplicatePartner, { query: names(source, slug) })),
+      await refusal(asAdministrator(operations.DuplicatePartner, { query: names(source, slug) })),
     ).toMatchObject({ status: 409, code: 'PARTNER_DOMAIN_TAKEN' })
   })
 
@@ -498,7 +502,7 @@ describe('a duplicate', () => {
     const [source, slug] = [randomSlug(), randomSlug()]
     await storePartner(source)
     const query = { ...names(source, slug), newPartnerDomain: change(domainOf({ slug })) }
-    expect(await refusal(asAdministrator(calls.DuplicatePartner, { query }))).toMatchObject({
+    expect(await refusal(asAdministrator(operations.DuplicatePartner, { query }))).toMatchObject({
       status: 400,
       code: 'VALIDATION_FAILED',
       field: 'newPartnerDomain',
@@ -511,7 +515,7 @@ describe('a duplicate', () => {
     await storePartner(source)
     await storePartner(taken)
     expect(
-      await refusal(asAdministrator(calls.DuplicatePartner, { query: names(source, taken) })),
+      await refusal(asAdministrator(operations.DuplicatePartner, { query: names(source, taken) })),
     ).toMatchObject({ code: 'PARTNER_DOMAIN_TAKEN', field: 'newPartnerSlug' })
   })
 
@@ -540,7 +544,7 @@ describe('a duplicate', () => {
       const { partnerId } = await upsert({ slug })
       for (const kind of ['logo', 'banner']) {
         const body = { partnerId, kind, File: examplePicture }
-        await json(asAdministrator(calls.UploadPartnerPicture, { body }))
+        await json(asAdministrator(operations.UploadPartnerPicture, { body }))
       }
       return slug
     }
@@ -579,12 +583,12 @@ describe('a duplicate', () => {
       sourcePartnerDomain: domainOf({ slug: source }),
       targetPartnerDomain: domainOf({ slug: target }),
     }
-    expect(await json(asAdministrator(calls.DuplicatePartnerLandingPage, { query }))).toMatchObject(
-      {
-        name: 'Elm Grove',
-        accent: '#14213D',
-        landing: { headline: 'Hello' },
-      },
-    )
+    expect(
+      await json(asAdministrator(operations.DuplicatePartnerLandingPage, { query })),
+    ).toMatchObject({
+      name: 'Elm Grove',
+      accent: '#14213D',
+      landing: { headline: 'Hello' },
+    })
   })
 })

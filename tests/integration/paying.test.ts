@@ -33,7 +33,7 @@ import { withinOneWindow } from '../within-one-window.ts'
 /* Paying, from the cart to the entitlement, on the stand-in of the payment provider. */
 
 const url = inject('url')
-const calls = cart.operations
+const { operations } = cart
 const { CancelByCode, CancelSubscription, Events, GetCancellationLink, TrialMonthEnded } =
   stripe.operations
 
@@ -53,7 +53,7 @@ describe('a payment on the provider’s page', () => {
     const person = await newPerson(url)
     const held = await buyWithHeldEvents(person, 'two-will')
     const { token } = person
-    const answer = await json(send(url, calls.CompleteCheckout, { token }))
+    const answer = await json(send(url, operations.CompleteCheckout, { token }))
     await held.deliver()
     expect(answer.userEntitlements).toBe('doublewilluser')
   })
@@ -101,9 +101,9 @@ describe('a payment on the provider’s page', () => {
     covers('1.9')
     const person = await newPerson(url)
     const { token } = person
-    await json(send(url, calls.AddAsync, { token, query: { productId: 'one-will' } }))
+    await json(send(url, operations.AddAsync, { token, query: { productId: 'one-will' } }))
     const query = { couponCode: 'free100' }
-    const filled = await json(send(url, calls.ApplyCouponAsync, { token, query }))
+    const filled = await json(send(url, operations.ApplyCouponAsync, { token, query }))
     expect(filled).toMatchObject({ total: 0, coupon: { code: 'FREE100', percentOff: 100 } })
     await buy(person, 'one-will')
     await untilEntitled(person, 'singlewilluser')
@@ -114,7 +114,7 @@ describe('a payment on the provider’s page', () => {
     const person = await newPerson(url)
     const { token } = person
     const ask = (productId: string) =>
-      statusAndCode(send(url, calls.AddAsync, { token, query: { productId } }))
+      statusAndCode(send(url, operations.AddAsync, { token, query: { productId } }))
     expect(await ask('two-will-upgrade')).toEqual([409, 'NOT_OFFERED'])
     expect(await ask('partner-subscription')).toEqual([409, 'NOT_OFFERED'])
     await buy(person, 'one-will')
@@ -146,7 +146,7 @@ describe('money that goes back', () => {
     const { person, payment } = await newBuyer()
     await control({ refund: { payment, amount: 100 } })
     const { token } = person
-    const { userEntitlements } = await json(send(url, calls.CompleteCheckout, { token }))
+    const { userEntitlements } = await json(send(url, operations.CompleteCheckout, { token }))
     expect(userEntitlements).toBe('singlewilluser')
     await control({ refund: { payment } })
     await untilEntitled(person, 'free')
@@ -156,7 +156,7 @@ describe('money that goes back', () => {
     const { person, payment } = await newBuyer()
     const { token } = person
     const entitlementNow = async () =>
-      (await json(send(url, calls.CompleteCheckout, { token }))).userEntitlements
+      (await json(send(url, operations.CompleteCheckout, { token }))).userEntitlements
     await control({ dispute: { payment, status: 'needs_response' } })
     expect(await entitlementNow()).toBe('singlewilluser')
     await control({ dispute: { payment, status: 'won' } })
@@ -170,7 +170,7 @@ describe('a coupon', () => {
   it('is told with what it takes off, and one that nobody made is not', async () => {
     const { token } = await newPerson(url)
     const check = (couponCode: string) =>
-      json(send(url, calls.CheckCoupon, { token, query: { couponCode } }))
+      json(send(url, operations.CheckCoupon, { token, query: { couponCode } }))
     const coupon = { code: 'WELCOME20', percentOff: 20, duration: 'once' }
     expect(await check('WELCOME20')).toEqual({ coupon })
     expect(await check('NOTHING')).toEqual({})
@@ -178,14 +178,14 @@ describe('a coupon', () => {
 
   it('is taken out again by an empty code, and then the full price is due', async () => {
     const { token } = await newPerson(url)
-    await json(send(url, calls.AddAsync, { token, query: { productId: 'one-will' } }))
+    await json(send(url, operations.AddAsync, { token, query: { productId: 'one-will' } }))
     const apply = (couponCode: string) =>
-      json(send(url, calls.ApplyCouponAsync, { token, query: { couponCode } }))
+      json(send(url, operations.ApplyCouponAsync, { token, query: { couponCode } }))
     // 99 dollars less 20 percent.
     expect(await apply('WELCOME20')).toMatchObject({ total: 7920, coupon: { code: 'WELCOME20' } })
     const { coupon, total } = await apply('')
     expect([coupon, total]).toEqual([undefined, 9900])
-    expect(await json(send(url, calls.GetCart, { token }))).toMatchObject({ cart: { total } })
+    expect(await json(send(url, operations.GetCart, { token }))).toMatchObject({ cart: { total } })
   })
 
   it('cannot be guessed: attempts are counted', async () => {
@@ -193,9 +193,9 @@ describe('a coupon', () => {
     const { token } = await newPerson(url)
     const query = { couponCode: 'GUESS' }
     for (let tryCount = 0; tryCount < 20; tryCount += 1) {
-      await json(send(url, calls.CheckCoupon, { token, query }))
+      await json(send(url, operations.CheckCoupon, { token, query }))
     }
-    expect(await statusAndCode(send(url, calls.CheckCoupon, { token, query }))).toEqual([
+    expect(await statusAndCode(send(url, operations.CheckCoupon, { token, query }))).toEqual([
       429,
       'RATE_LIMITED',
     ])
@@ -206,7 +206,7 @@ describe('a coupon', () => {
     const { token } = await newPerson(url)
     const pay = (couponId?: string) => {
       const query = { productId: 'one-will', paymentMethodId: 'pm_card_visa', couponId }
-      return statusAndCode(send(url, calls.ProcessPayment, { token, query }))
+      return statusAndCode(send(url, operations.ProcessPayment, { token, query }))
     }
     for (let tries = 0; tries < 20; tries += 1) {
       expect(await pay(`GUESS${tries}`)).toEqual([409, 'COUPON_NOT_VALID'])
@@ -218,7 +218,7 @@ describe('a coupon', () => {
   it('needs a cart', async () => {
     const { token } = await newPerson(url)
     const query = { couponCode: 'WELCOME20' }
-    expect(await statusAndCode(send(url, calls.ApplyCouponAsync, { token, query }))).toEqual([
+    expect(await statusAndCode(send(url, operations.ApplyCouponAsync, { token, query }))).toEqual([
       409,
       'CART_EMPTY',
     ])
@@ -234,7 +234,7 @@ describe('a subscription', () => {
     return { person, subscription }
   }
 
-  it('begins with a trial of thirty days, opens the paid areas, and ends with its period', async () => {
+  it('begins with a trial, opens the paid areas, ends with its period or at once, and has no second trial', async () => {
     covers('4.24')
     const { person, subscription } = await newSubscription()
     expect(subscription).toMatchObject({ status: 'trialing', endsWithPeriod: false })
@@ -259,7 +259,7 @@ describe('a subscription', () => {
       'NOT_FOUND',
     ])
     const price = await json(
-      send(url, calls.GetProductPriceByUserByProductId, {
+      send(url, operations.GetProductPriceByUserByProductId, {
         token,
         query: { productId: 'basic-subscription' },
       }),
@@ -300,7 +300,7 @@ describe('a subscription', () => {
 
 describe('a payment with the provider’s own fields', () => {
   const payWith = ({ token }: TestPerson, paymentMethodId: string, more: object = {}) =>
-    send(url, calls.ProcessPayment, {
+    send(url, operations.ProcessPayment, {
       token,
       query: { productId: 'one-will', paymentMethodId, ...more },
     })
@@ -310,7 +310,7 @@ describe('a payment with the provider’s own fields', () => {
     const person = await newPerson(url)
     const { token } = person
     const begun = await json(
-      send(url, calls.CreatePaymentIntent, { token, query: { productId: 'one-will' } }),
+      send(url, operations.CreatePaymentIntent, { token, query: { productId: 'one-will' } }),
     )
     expect(begun).toMatchObject({ status: 'requires_payment_method', amount: 9900 })
     expect(await statusAndCode(payWith(person, 'pm_card_chargeDeclined'))).toEqual([
@@ -330,13 +330,13 @@ describe('a payment with the provider’s own fields', () => {
     const trialEnd = async (person: TestPerson) => {
       const [{ subscriptionId }] = (await billing(person)).subscriptions
       await control({ endPeriod: subscriptionId })
-      await json(send(url, calls.CompleteCheckout, { token: person.token }))
+      await json(send(url, operations.CompleteCheckout, { token: person.token }))
       return (await billing(person)).subscriptions[0].status
     }
     const query = { productId: 'basic-subscription' }
     const withCard = await newPerson(url)
     const pay = (paymentMethodId: string) =>
-      send(url, calls.ProcessPayment, {
+      send(url, operations.ProcessPayment, {
         token: withCard.token,
         query: { ...query, paymentMethodId },
       })
@@ -346,7 +346,7 @@ describe('a payment with the provider’s own fields', () => {
     expect(await trialEnd(withCard)).toBe('active')
     const withoutCard = await newPerson(url)
     const { token } = withoutCard
-    const begun = await json(send(url, calls.CreatePaymentIntent, { token, query }))
+    const begun = await json(send(url, operations.CreatePaymentIntent, { token, query }))
     expect(begun).toMatchObject({ status: 'requires_payment_method', amount: 0 })
     expect(begun.clientSecret).toContain('seti_')
     expect(await trialEnd(withoutCard)).toBe('canceled')
@@ -377,10 +377,13 @@ describe('a payment with the provider’s own fields', () => {
     const person = await newPerson(url)
     const { token } = person
     await json(
-      send(url, calls.CreatePaymentIntent, { token, query: { productId: 'basic-subscription' } }),
+      send(url, operations.CreatePaymentIntent, {
+        token,
+        query: { productId: 'basic-subscription' },
+      }),
     )
-    await json(send(url, calls.AddAsync, { token, query: { productId: 'one-will' } }))
-    await json(send(url, calls.ApplyCouponAsync, { token, query: { couponCode: 'FREE100' } }))
+    await json(send(url, operations.AddAsync, { token, query: { productId: 'one-will' } }))
+    await json(send(url, operations.ApplyCouponAsync, { token, query: { couponCode: 'FREE100' } }))
     const account = await accountOf(person)
     beforeNextTransaction(() => json(payWith(person, 'pm_card_visa')))
     const state = await payHere(account, {
@@ -400,7 +403,7 @@ describe('a payment with the provider’s own fields', () => {
     expect((await billing(person)).userEntitlements).toBe('singlewilluser')
     const { token } = await newPerson(url)
     const query = { productId: 'basic-subscription', paymentMethodId: 'pm_card_visa' }
-    expect(await json(send(url, calls.ProcessStripePayment, { token, query }))).toMatchObject({
+    expect(await json(send(url, operations.ProcessStripePayment, { token, query }))).toMatchObject({
       status: 'paid',
       amount: 0,
     })

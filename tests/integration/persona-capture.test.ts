@@ -24,7 +24,7 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
  */
 
 const url = inject('url')
-const calls = personaCapture.operations
+const { operations } = personaCapture
 const { GetDefaultDashboardPersona, GetDefaultWizardPersona } = userProfile.operations
 
 let administrator: TestPerson
@@ -54,52 +54,54 @@ const response = (number: number, ...answers: number[]) => {
 const [married, young, stories] = [response(1, 2), response(2, 1), response(3, 2)]
 
 const statusOf = async (person: TestPerson) =>
-  (await as(person)(calls.GetUserPersonaCaptureProcessStatus)).status
+  (await as(person)(operations.GetUserPersonaCaptureProcessStatus)).status
 const personaOf = async (person: TestPerson) =>
   (await as(person)(GetDefaultDashboardPersona)).personaId
 const add = (person: TestPerson, body: object) =>
-  as(person)(calls.AddUserPersonaCaptureAnswer, { body })
+  as(person)(operations.AddUserPersonaCaptureAnswer, { body })
 const patch = (person: TestPerson, ...responses: object[]) =>
-  as(person)(calls.PatchUserPersonaCaptureResponse, { body: { responses } })
+  as(person)(operations.PatchUserPersonaCaptureResponse, { body: { responses } })
 const skip = (person: TestPerson, { skipped }: { readonly skipped: boolean }) =>
-  as(person)(calls.SkipUserPersonaCapture, { query: { skip: skipped } })
+  as(person)(operations.SkipUserPersonaCapture, { query: { skip: skipped } })
 
 describe('the questions', () => {
   const addQuestion = (...questions: string[]) =>
-    as(administrator)(calls.AddPersonaCaptureQuestions, {
+    as(administrator)(operations.AddPersonaCaptureQuestions, {
       body: { questions: questions.map((question) => ({ question, picture: 'desk' })) },
     })
 
   it('begin with the five that every stage has, each with its answers', async () => {
     const member = await newPerson(url)
-    const { items } = await as(member)(calls.GetAllPersonaCaptureQuestions)
+    const { items } = await as(member)(operations.GetAllPersonaCaptureQuestions)
     expect(items.slice(0, 5)).toMatchObject(
       PERSONA_QUESTIONS.map((question, index) => ({ ...question, position: index + 1 })),
     )
-    const second = await as(member)(calls.GetPersonaCaptureQuestionByPosition, {
+    const second = await as(member)(operations.GetPersonaCaptureQuestionByPosition, {
       query: { position: 2 },
     })
     expect(second).toEqual(items[1])
     const { questionId } = second
     expect(
-      await as(member)(calls.GetPersonaCaptureQuestionById, { query: { questionId } }),
+      await as(member)(operations.GetPersonaCaptureQuestionById, { query: { questionId } }),
     ).toEqual(second)
   })
 
   it('are added by administrators alone', async () => {
     const member = await newPerson(url)
     const body = { questions: [{ question: testQuestion(), picture: 'desk' }] }
-    expect(await refusal(member, calls.AddPersonaCaptureQuestions, { body })).toMatchObject({
+    expect(await refusal(member, operations.AddPersonaCaptureQuestions, { body })).toMatchObject({
       status: 403,
       code: 'FORBIDDEN',
     })
     const { questionId } = PERSONA_QUESTIONS[0] ?? {}
     const answers = { query: { questionId }, body: { answers: [{ label: 'Something else' }] } }
-    expect(await refusal(member, calls.AddPersonaCaptureQuestionAnswers, answers)).toMatchObject({
+    expect(
+      await refusal(member, operations.AddPersonaCaptureQuestionAnswers, answers),
+    ).toMatchObject({
       status: 403,
       code: 'FORBIDDEN',
     })
-    const { items } = await as(member)(calls.GetAllPersonaCaptureQuestions)
+    const { items } = await as(member)(operations.GetAllPersonaCaptureQuestions)
     expect(JSON.stringify(items)).not.toMatch(/Something else/)
   })
 
@@ -116,7 +118,7 @@ describe('the questions', () => {
       items: [{ questionId }],
     } = await addQuestion(testQuestion())
     const addAnswers = (...labels: string[]) =>
-      as(administrator)(calls.AddPersonaCaptureQuestionAnswers, {
+      as(administrator)(operations.AddPersonaCaptureQuestionAnswers, {
         query: { questionId },
         body: { answers: labels.map((label) => ({ label, speaksFor: ['organizer'] })) },
       })
@@ -129,7 +131,7 @@ describe('the questions', () => {
     ])
     const many = Array.from({ length: 12 }, (_, index) => ({ label: `Answer ${index}` }))
     expect(
-      await refusal(administrator, calls.AddPersonaCaptureQuestionAnswers, {
+      await refusal(administrator, operations.AddPersonaCaptureQuestionAnswers, {
         query: { questionId },
         body: { answers: many },
       }),
@@ -147,12 +149,12 @@ describe('a person', () => {
     await add(person, married)
     expect(await statusOf(person)).toBe('STARTED')
     expect((await skip(person, { skipped: true })).status).toBe('SKIPPED')
-    const { responses } = await as(person)(calls.GetUserPersonaCaptureResponses)
+    const { responses } = await as(person)(operations.GetUserPersonaCaptureResponses)
     expect(responses).toEqual([married])
     expect((await skip(person, { skipped: false })).status).toBe('STARTED')
-    const done = await as(person)(calls.SaveUserPersonaCaptureResult)
+    const done = await as(person)(operations.SaveUserPersonaCaptureResult)
     expect(done.status).toBe('DONE')
-    expect(await as(person)(calls.SaveUserPersonaCaptureResult)).toEqual(done)
+    expect(await as(person)(operations.SaveUserPersonaCaptureResult)).toEqual(done)
     expect(await skip(person, { skipped: true })).toEqual(done)
     expect((await patch(person, young)).status).toBe('DONE')
   })
@@ -168,11 +170,11 @@ describe('a person', () => {
   it('loses no answer when two are stored at once, and a repeated answer changes nothing', async () => {
     const person = await newPerson(url)
     await Promise.all([add(person, married), add(person, young), add(person, stories)])
-    const read = await as(person)(calls.GetUserPersonaCaptureResponses)
+    const read = await as(person)(operations.GetUserPersonaCaptureResponses)
     expect(read.responses).toHaveLength(3)
     expect((await add(person, young)).version).toBe(read.version)
     const call = { body: response(2, 3) }
-    expect(await refusal(person, calls.AddUserPersonaCaptureAnswer, call)).toMatchObject({
+    expect(await refusal(person, operations.AddUserPersonaCaptureAnswer, call)).toMatchObject({
       status: 409,
       code: 'STALE_VERSION',
     })
@@ -181,9 +183,9 @@ describe('a person', () => {
   it('is told which field of an impossible answer is wrong', async () => {
     const person = await newPerson(url)
     const refusedAdd = (body: object) =>
-      refusal(person, calls.AddUserPersonaCaptureAnswer, { body })
+      refusal(person, operations.AddUserPersonaCaptureAnswer, { body })
     const refusedPatch = (...responses: object[]) =>
-      refusal(person, calls.PatchUserPersonaCaptureResponse, { body: { responses } })
+      refusal(person, operations.PatchUserPersonaCaptureResponse, { body: { responses } })
     const invalid = (field: string) => ({ status: 400, code: 'VALIDATION_FAILED', field })
     // There is nothing to replace yet.
     expect(await refusedPatch(married)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
@@ -217,9 +219,9 @@ describe('a person', () => {
     ])
     for (const stranger of [await newPerson(url), administrator]) {
       for (const operation of [
-        calls.GetUserPersonaCaptureResponses,
-        calls.GetUserPersonaCaptureProcessStatus,
-        calls.SaveUserPersonaCaptureResult,
+        operations.GetUserPersonaCaptureResponses,
+        operations.GetUserPersonaCaptureProcessStatus,
+        operations.SaveUserPersonaCaptureResult,
       ]) {
         const call = { query: { userId: person.userId } }
         expect(await refusal(stranger, operation, call)).toMatchObject({ status: 404 })
@@ -255,11 +257,11 @@ describe('on a bad day', () => {
     const person = await newPerson(url)
     const { version } = await add(person, married)
     const replace = (...replaced: object[]) => ({ body: { responses: replaced, version } })
-    await as(person)(calls.PatchUserPersonaCaptureResponse, replace(married, young))
+    await as(person)(operations.PatchUserPersonaCaptureResponse, replace(married, young))
     expect(
-      await refusal(person, calls.PatchUserPersonaCaptureResponse, replace(stories)),
+      await refusal(person, operations.PatchUserPersonaCaptureResponse, replace(stories)),
     ).toMatchObject({ status: 409, code: 'STALE_VERSION' })
-    const { responses } = await as(person)(calls.GetUserPersonaCaptureResponses)
+    const { responses } = await as(person)(operations.GetUserPersonaCaptureResponses)
     expect(responses).toEqual([married, young])
   })
 })
@@ -285,7 +287,7 @@ describe('the answers', () => {
 
   it('offer what they say to be filled in, and nothing once they are taken back', async () => {
     const person = await newPerson(url)
-    const offers = async () => (await as(person)(calls.GetUserPersonaCaptureResponses)).offers
+    const offers = async () => (await as(person)(operations.GetUserPersonaCaptureResponses)).offers
     await add(person, married)
     expect(await offers()).toEqual(['married'])
     await patch(person, response(1, 3), response(2, 3))

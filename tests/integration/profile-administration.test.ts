@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vit
 import { handleErasure } from '#events/workers/erasures.ts'
 import { currentTime, setTimeSource } from '#functions/core/runtime/clock.ts'
 import { type Due, dueShards, listDue } from '#functions/core/store/due.ts'
-import { writeAll } from '#functions/core/store/table.ts'
+import { dynamo, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
 import { endDeletion } from '#functions/domain/accounts/end-deletion.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
@@ -111,7 +111,7 @@ describe('a temporary password', () => {
 })
 
 describe('the flag for a new password', () => {
-  it('is set and taken back, each with one line in the owner’s log, also if it is doubled', async () => {
+  it('is set and taken back, each with one line in the owner’s log, even if it is set twice', async () => {
     beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { userId } = person
@@ -270,10 +270,9 @@ describe('an announced deletion', () => {
     const { account } = await personToBeDeleted()
     const due = await dueOf(account)
     advanceBy(7 * day + 1000)
-    const table = await import('#functions/core/store/table.ts')
-    const sendToTable = table.dynamo.send.bind(table.dynamo)
+    const sendToTable = dynamo.send.bind(dynamo)
     let stopped = false
-    const spy = vi.spyOn(table.dynamo, 'send').mockImplementation((async (command: object) => {
+    const spy = vi.spyOn(dynamo, 'send').mockImplementation((async (command: object) => {
       if (!stopped && command.constructor.name === 'TransactWriteCommand') {
         stopped = true
         await endDeletion({ now: currentTime() }, await accountOf(account), 'KEPT')

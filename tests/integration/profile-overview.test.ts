@@ -209,7 +209,7 @@ describe('the personas', () => {
     ])
   })
 
-  it('come with the example owner’s name and state, for visitors too', async () => {
+  it('are shown with the name and the state of an example owner, to visitors too', async () => {
     const demoProfile = await json(send(url, operations.GetDemoProfile, {}))
     expect(demoProfile).toMatchObject({ firstName: 'Elena', state: 'TX' })
   })

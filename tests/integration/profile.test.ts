@@ -245,6 +245,7 @@ describe('changing the password', () => {
     expect((await callAfter(16, DeleteUser, person, {})).status).toBe(403)
     expect((await callAfter(14, QuickChangePassword, person, passwords)).status).toBe(200)
     const account = await findAccount(UserId.parse(person.userId), { consistent: true })
+    // Tokens give the time of their sign-in in whole seconds.
     expect(Date.parse(account?.sessionsValidFrom ?? '') % 1000).toBe(0)
   })
 

@@ -14,7 +14,7 @@ const url = inject('url')
 const { CreateRecoveryCodes, GetRecoveryStatus, ProveRecoveryCodes, PutOffRecoveryCodes } =
   security.operations
 
-const askForRecovery = async ({ token }: TestPerson) =>
+const codesAsked = async ({ token }: TestPerson) =>
   (await json(send(url, authenticate.operations.me, { token }))).codesAsked
 
 const proven = async ({ token }: TestPerson) =>
@@ -32,13 +32,13 @@ const putOff = ({ token }: TestPerson, status = 200) =>
 describe('a person without recovery codes', () => {
   it('is asked, and may say “later” three times, which the server counts', async () => {
     const person = await newPerson(url)
-    expect(await askForRecovery(person)).toEqual({ laterLeft: 3, made: false })
+    expect(await codesAsked(person)).toEqual({ laterLeft: 3, made: false })
     for (const laterLeft of [2, 1, 0]) {
       expect(await putOff(person)).toEqual({ laterLeft })
-      expect(await askForRecovery(person)).toEqual({ laterLeft, made: false })
+      expect(await codesAsked(person)).toEqual({ laterLeft, made: false })
     }
     expect((await putOff(person, 429)).code).toBe('RATE_LIMITED')
-    expect(await askForRecovery(person)).toEqual({ laterLeft: 0, made: false })
+    expect(await codesAsked(person)).toEqual({ laterLeft: 0, made: false })
   })
 
   it('loses one “later” for each window that gets to say it at the same moment', async () => {
@@ -47,7 +47,7 @@ describe('a person without recovery codes', () => {
       await Promise.all([1, 2].map(() => send(url, PutOffRecoveryCodes, { token: person.token })))
     ).map(({ status }) => status)
     const counted = statuses.filter((status) => status === 200).length
-    expect(await askForRecovery(person)).toEqual({ laterLeft: 3 - counted, made: false })
+    expect(await codesAsked(person)).toEqual({ laterLeft: 3 - counted, made: false })
   })
 })
 
@@ -55,10 +55,10 @@ describe('codes that were shown', () => {
   it('are asked for until one was typed, which stays unused', async () => {
     const person = await newPerson(url)
     const codes = await makeCodes(person)
-    expect(await askForRecovery(person)).toEqual({ laterLeft: 3, made: true })
+    expect(await codesAsked(person)).toEqual({ laterLeft: 3, made: true })
     expect(await proven(person)).toBe(false)
     await prove(person, codes[4]?.toLowerCase().replace('-', ''))
-    expect(await askForRecovery(person)).toBeUndefined()
+    expect(await codesAsked(person)).toBeUndefined()
     expect(await proven(person)).toBe(true)
     expect(await prove(person, codes[4])).toEqual({ codesLeft: 10 })
   })
@@ -71,7 +71,7 @@ describe('codes that were shown', () => {
       const refusal = await prove(person, code, 400)
       expect([refusal.code, refusal.field]).toEqual(['CODE_INVALID', 'code'])
     }
-    expect(await askForRecovery(person)).toEqual({ laterLeft: 3, made: true })
+    expect(await codesAsked(person)).toEqual({ laterLeft: 3, made: true })
   })
 
   it('are not in the mail about them, which says whether there were codes before', async () => {

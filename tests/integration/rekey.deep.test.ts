@@ -256,7 +256,7 @@ describe('a new data key', () => {
     await expectRekeyed(account.wrappedKey)
   })
 
-  it('goes on after it was killed between any two writes', async () => {
+  it('goes on however often it was killed between two writes', async () => {
     const send = dynamo.send.bind(dynamo)
     let writes = 0
     let killedAfter = 0

@@ -19,7 +19,7 @@ import { newPerson, type TestPerson } from '../people.ts'
  */
 
 export const url = inject('url')
-export const call = sharing.operations
+export const sharingOperations = sharing.operations
 
 export const ok = ({ token }: TestPerson, operation: Operation, input: Call = {}) =>
   json(send(url, operation, { ...input, token }))
@@ -50,7 +50,7 @@ export const pair = async () => {
 }
 export const inviteFriend = async () => {
   const parts = await pair()
-  const item = await ok(parts.owner, call.EnableDelegate, { query: { id: parts.id } })
+  const item = await ok(parts.owner, sharingOperations.EnableDelegate, { query: { id: parts.id } })
   const mail = await nextMessage(url, parts.friend.email, parts.sentBefore)
   return { ...parts, item, mail, code: linkCodeIn(mail.text) }
 }
@@ -63,7 +63,7 @@ export const untilTold = ({ email }: TestPerson, words: string) =>
     .toContainEqual(expect.stringContaining(words))
 export const acceptInvitation = async () => {
   const parts = await inviteFriend()
-  await ok(parts.friend, call.AcceptRequest, { query: { code: parts.code } })
+  await ok(parts.friend, sharingOperations.AcceptRequest, { query: { code: parts.code } })
   await untilTold(parts.owner, 'is now your delegate')
   return parts
 }
@@ -77,7 +77,7 @@ export const useUp = async (scope: RateScope, value: string, times: number) => {
 export const kinds = async ({ userId }: TestPerson) =>
   (await listActivity(UserId.parse(userId), { pageSize: 50 })).items.map(({ kind }) => kind)
 export const statusOf = async (owner: TestPerson, id: string) =>
-  (await ok(owner, call.DelegateStatus, { query: { id } })).status
+  (await ok(owner, sharingOperations.DelegateStatus, { query: { id } })).status
 
 /** Stores the account of a person as created so many milliseconds ago. */
 export const setAge = async ({ userId }: TestPerson, age: number) =>
@@ -93,7 +93,7 @@ export const shareWithFriend = async (terms: object = {}) => {
   const parts = await pair()
   const targetId = await withWill(parts.owner)
   const target = { targetType: 'will', targetId }
-  const item = await ok(parts.owner, call.EnableTargetShare, {
+  const item = await ok(parts.owner, sharingOperations.EnableTargetShare, {
     query: { ...target, contactId: parts.id, ...terms },
   })
   return { ...parts, target, targetId, item }
@@ -101,7 +101,7 @@ export const shareWithFriend = async (terms: object = {}) => {
 export const claimShare = async () => {
   const parts = await shareWithFriend()
   const code = linkCodeIn((await nextMessage(url, parts.friend.email, parts.sentBefore)).text)
-  const answer = await ok(parts.friend, call.ClaimShare, { query: { code } })
+  const answer = await ok(parts.friend, sharingOperations.ClaimShare, { query: { code } })
   return { ...parts, code, answer }
 }
 export const readWill = (person: TestPerson, willId: string, showWatermark = false) =>
@@ -110,4 +110,4 @@ export const readWill = (person: TestPerson, willId: string, showWatermark = fal
     token: person.token,
   })
 export const listShared = async (person: TestPerson) =>
-  (await ok(person, call.GetSharedWithMeListAsync, { body: {} })).items
+  (await ok(person, sharingOperations.GetSharedWithMeListAsync, { body: {} })).items

@@ -22,12 +22,12 @@ import { newPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 import {
   addContact,
-  call,
   listShared,
   ok,
   readWill,
   refusal,
   shareWithFriend,
+  sharingOperations,
   url,
   withMail,
 } from './share-by-mail.ts'
@@ -39,7 +39,7 @@ import {
 beforeAll(() => useStackEnvironment(inject('folder')))
 
 describe('a shared will, after its owner’s death,', () => {
-  it('opens with the release, and the grantee is told once', async () => {
+  it('opens with the release, of which the grantee is told once, and not for a former holder of the link', async () => {
     const { owner, friend, sentBefore, targetId } = await shareWithFriend({
       posthumousOnly: true,
       silent: true,
@@ -61,7 +61,7 @@ describe('a shared will, after its owner’s death,', () => {
     const mail = await nextMessage(url, friend.email, sentBefore)
     expect(mail.text).toContain('We are sorry to tell you')
     const holderOfLink = await newPerson(url)
-    await ok(holderOfLink, call.ClaimShare, { query: { code: linkCodeIn(mail.text) } })
+    await ok(holderOfLink, sharingOperations.ClaimShare, { query: { code: linkCodeIn(mail.text) } })
     expect((await readWill(holderOfLink, targetId)).status).toBe(200)
     expect((await readWill(friend, targetId)).status).toBe(404)
     expect((await inbox(url, friend.email)).length).toBe(sentBefore + 1)
@@ -70,7 +70,9 @@ describe('a shared will, after its owner’s death,', () => {
     expect((await readWill(friend, targetId)).status).toBe(200)
     expect((await readWill(holderOfLink, targetId)).status).toBe(404)
     expect(
-      await refusal(holderOfLink, call.ClaimShare, { query: { code: linkCodeIn(mail.text) } }),
+      await refusal(holderOfLink, sharingOperations.ClaimShare, {
+        query: { code: linkCodeIn(mail.text) },
+      }),
     ).toMatchObject({ code: 'CODE_INVALID' })
   })
 
@@ -91,10 +93,13 @@ describe('a shared will, after its owner’s death,', () => {
     await announceReleasedShares(account, release, now)
     const code = linkCodeIn((await nextMessage(url, friend.email, sentBefore)).text)
     const stranger = await newPerson(url)
-    await ok(stranger, call.ClaimShare, { query: { code } })
+    await ok(stranger, sharingOperations.ClaimShare, { query: { code } })
     // The impatient heir taps twice.
     const query = { query: { code } }
-    const taps = [ok(friend, call.ClaimShare, query), ok(friend, call.ClaimShare, query)]
+    const taps = [
+      ok(friend, sharingOperations.ClaimShare, query),
+      ok(friend, sharingOperations.ClaimShare, query),
+    ]
     for (const tap of await Promise.all(taps)) {
       expect(tap).toMatchObject({ targetId, opensNow: true })
     }
@@ -217,15 +222,19 @@ describe('a shared will, after its owner’s death,', () => {
     const email = `${randomUUID()}@example.org`
     const { code, earlier, targetId } = await leftTo(email)
     const other = await newPerson(url)
-    expect(await refusal(other, call.ClaimShare, { query: { code } })).toMatchObject({
+    expect(await refusal(other, sharingOperations.ClaimShare, { query: { code } })).toMatchObject({
       code: 'OTHER_ADDRESS',
     })
-    expect(await refusal(other, call.ClaimShare, { query: { code: earlier } })).toMatchObject({
+    expect(
+      await refusal(other, sharingOperations.ClaimShare, { query: { code: earlier } }),
+    ).toMatchObject({
       code: 'CODE_INVALID',
     })
     // Their account had another address when they last signed in.
     await writeAll([accountChange(UserId.parse(other.userId), { email: Email.parse(email) })])
-    expect(await ok(other, call.ClaimShare, { query: { code } })).toMatchObject({ targetId })
+    expect(await ok(other, sharingOperations.ClaimShare, { query: { code } })).toMatchObject({
+      targetId,
+    })
   })
 
   it('is not there for the address if it ended, if the contact is gone, or if the owner lives', async () => {
@@ -238,7 +247,7 @@ describe('a shared will, after its owner’s death,', () => {
       await plantPassing(UserId.parse(owner.userId), [])
     }
     const { targetId } = first
-    await ok(first.owner, call.UpdateSharesForTarget, {
+    await ok(first.owner, sharingOperations.UpdateSharesForTarget, {
       query: { targetType: 'will', targetId, posthumousOnly: true },
       body: { contactIds: [] },
     })
@@ -277,13 +286,13 @@ describe('a shared will, after its owner’s death,', () => {
   it('is announced to nobody if it is silent, and is there once the account is linked', async () => {
     const { owner, friend, id, sentBefore, target } = await shareWithFriend({ silent: true })
     expect((await inbox(url, friend.email)).length).toBe(sentBefore)
-    await ok(owner, call.EnableDelegate, { query: { id } })
+    await ok(owner, sharingOperations.EnableDelegate, { query: { id } })
     const mail = await nextMessage(url, friend.email, sentBefore)
     expect(mail.subject).toContain('delegate')
-    await ok(friend, call.AcceptRequest, { query: { code: linkCodeIn(mail.text) } })
+    await ok(friend, sharingOperations.AcceptRequest, { query: { code: linkCodeIn(mail.text) } })
     await vi.waitUntil(async () => (await listShared(friend)).length === 1, { timeout: 60_000 })
-    expect((await ok(owner, call.ListShareIdsForTarget, { query: target })).contactIds).toEqual([
-      id,
-    ])
+    expect(
+      (await ok(owner, sharingOperations.ListShareIdsForTarget, { query: target })).contactIds,
+    ).toEqual([id])
   })
 })

@@ -25,7 +25,6 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
 import { withinOneWindow } from '../within-one-window.ts'
 import {
   addContact,
-  call,
   claimShare,
   kinds,
   listShared,
@@ -36,6 +35,7 @@ import {
   renameBeforeNextTransaction,
   setAge,
   shareWithFriend,
+  sharingOperations,
   untilTold,
   url,
   useUp,
@@ -58,13 +58,15 @@ describe('a shared will', () => {
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     expect(pdf.headers.get('content-disposition')).toContain('draft')
     expect(await listShared(friend)).toMatchObject([{ targetId, label: 'The will of Ana Moreno' }])
-    expect((await ok(friend, call.GetSharedWithMeFileList)).items).toHaveLength(1)
-    expect(await ok(friend, call.GetSharedWithMeContactDataItemsFiltered)).toMatchObject({
+    expect((await ok(friend, sharingOperations.GetSharedWithMeFileList)).items).toHaveLength(1)
+    expect(
+      await ok(friend, sharingOperations.GetSharedWithMeContactDataItemsFiltered),
+    ).toMatchObject({
       items: [{ userProfileId: owner.me.userProfileId, shared: 1 }],
     })
     // Beyond the end: `selectedIndex` counts from 0, and there is one.
     expect(
-      await ok(friend, call.GetSharedWithMeContactDataItemsFiltered, {
+      await ok(friend, sharingOperations.GetSharedWithMeContactDataItemsFiltered, {
         query: { selectedIndex: 1, sampleSize: 1 },
       }),
     ).toMatchObject({ items: [], total: 1 })
@@ -93,7 +95,7 @@ describe('a shared will', () => {
   it('is gone after the call that revokes it, and back after the call that undoes it', async () => {
     const { owner, friend, target, targetId, id, sentBefore } = await claimShare()
     const update = (contactIds: string[]) =>
-      ok(owner, call.UpdateSharesForTarget, { query: target, body: { contactIds } })
+      ok(owner, sharingOperations.UpdateSharesForTarget, { query: target, body: { contactIds } })
     expect((await update([])).items).toEqual([])
     const revoked = JSON.parse((await readWill(friend, targetId)).text)
     const unknown = JSON.parse((await readWill(friend, randomUUID())).text)
@@ -110,7 +112,7 @@ describe('a shared will', () => {
   it('does not open before the owner’s death if it is for after that', async () => {
     const { friend, sentBefore, targetId } = await shareWithFriend({ posthumousOnly: true })
     const code = linkCodeIn((await nextMessage(url, friend.email, sentBefore)).text)
-    const answer = await ok(friend, call.ClaimShare, { query: { code } })
+    const answer = await ok(friend, sharingOperations.ClaimShare, { query: { code } })
     expect(answer.opensNow).toBe(false)
     expect((await readWill(friend, targetId)).status).toBe(404)
     expect(await listShared(friend)).toEqual([])
@@ -119,7 +121,7 @@ describe('a shared will', () => {
   it('is opened by both of two taps', async () => {
     const { friend, targetId, sentBefore } = await shareWithFriend()
     const code = linkCodeIn((await nextMessage(url, friend.email, sentBefore)).text)
-    beforeNextTransaction(() => ok(friend, call.ClaimShare, { query: { code } }))
+    beforeNextTransaction(() => ok(friend, sharingOperations.ClaimShare, { query: { code } }))
     const context = memberContext(await accountOf(friend), new Date())
     expect(await sharingHandlers.ClaimShare({ code }, context)).toMatchObject({
       targetId,
@@ -151,7 +153,12 @@ describe('a shared will', () => {
     })
     const terms = { posthumousOnly: false, silent: true, altShareEmailTemplateId: 'standard' }
     await sharingHandlers.EnableTargetShare(
-      call.EnableTargetShare.query.parse({ targetType: 'will', targetId, contactId, ...terms }),
+      sharingOperations.EnableTargetShare.query.parse({
+        targetType: 'will',
+        targetId,
+        contactId,
+        ...terms,
+      }),
       memberContext(account, now),
     )
     await vi.waitUntil(async () => (await listShared(friend)).length === 1, { timeout: 60_000 })
@@ -161,16 +168,20 @@ describe('a shared will', () => {
     const { owner, friend, id, sentBefore } = await pair()
     const mails = await useUp('invitation-mailbox', friend.email, 30)
     const target = { targetType: 'will', targetId: await withWill(owner) }
-    const item = await ok(owner, call.EnableTargetShare, { query: { ...target, contactId: id } })
+    const item = await ok(owner, sharingOperations.EnableTargetShare, {
+      query: { ...target, contactId: id },
+    })
     expect(item).toMatchObject({ status: 'INVITED', silent: false })
     expect(item.invitationExpiresAt).toBeUndefined()
     const query = { toName: 'Beatriz', toEmail: friend.email }
-    expect(await ok(owner, call.NotifyContactOfShareInviteWill, { query })).toEqual({ sent: 0 })
+    expect(await ok(owner, sharingOperations.NotifyContactOfShareInviteWill, { query })).toEqual({
+      sent: 0,
+    })
     await mails.forget()
-    await ok(owner, call.EnableDelegate, { query: { id } })
+    await ok(owner, sharingOperations.EnableDelegate, { query: { id } })
     const mail = await nextMessage(url, friend.email, sentBefore)
     expect(mail.subject).toContain('delegate')
-    await ok(friend, call.AcceptRequest, { query: { code: linkCodeIn(mail.text) } })
+    await ok(friend, sharingOperations.AcceptRequest, { query: { code: linkCodeIn(mail.text) } })
     await vi.waitUntil(async () => (await listShared(friend)).length === 1, { timeout: 60_000 })
   })
 
@@ -184,12 +195,12 @@ describe('a shared will', () => {
     for (let number = 0; number < 35; number += 1) {
       const contact = await addContact(stranger, withMail(`${name}+${number}@${domain}`))
       const query = { ...target, contactId: contact }
-      expect(await ok(stranger, call.EnableTargetShare, { query })).toMatchObject({
+      expect(await ok(stranger, sharingOperations.EnableTargetShare, { query })).toMatchObject({
         status: 'INVITED',
       })
     }
     const own = { targetType: 'will', targetId: await withWill(owner) }
-    await ok(owner, call.EnableTargetShare, { query: { ...own, contactId: id } })
+    await ok(owner, sharingOperations.EnableTargetShare, { query: { ...own, contactId: id } })
     await nextMessage(url, friend.email, sentBefore)
     const mailsOfStranger = await Promise.all(
       Array.from({ length: 35 }, (_, number) => inbox(url, `${name}+${number}@${domain}`)),
@@ -205,7 +216,7 @@ describe('a shared will', () => {
     const other = await storeSharedWill(await accountOf(owner), contactId, {}, 'spouse')
     // After the release anybody with the link may claim, whatever their address.
     await plantPassing(UserId.parse(owner.userId), ['notices', 'messages'])
-    await ok(reader, call.ClaimShare, { query: { code: other.code } })
+    await ok(reader, sharingOperations.ClaimShare, { query: { code: other.code } })
     expect((await listShared(reader)).map((item: { targetId: string }) => item.targetId)).toEqual([
       other.target.targetId,
     ])
@@ -214,12 +225,14 @@ describe('a shared will', () => {
     // The owner is alive after all. They limit the reader's share, end it, and share again.
     await plantPassing(UserId.parse(owner.userId), [])
     const share = { ...other.target, contactId: id }
-    await ok(owner, call.EnableTargetShare, { query: { ...share, posthumousOnly: true } })
-    await ok(owner, call.UpdateSharesForTarget, {
+    await ok(owner, sharingOperations.EnableTargetShare, {
+      query: { ...share, posthumousOnly: true },
+    })
+    await ok(owner, sharingOperations.UpdateSharesForTarget, {
       query: { ...other.target, posthumousOnly: true },
       body: { contactIds: [], silent: false },
     })
-    await ok(owner, call.EnableTargetShare, { query: share })
+    await ok(owner, sharingOperations.EnableTargetShare, { query: share })
     await bindSilentShares(UserId.parse(owner.userId), contactId)
     expect((await readWill(reader, other.target.targetId)).status).toBe(404)
     expect((await readWill(reader, targetId)).status).toBe(404)
@@ -232,10 +245,12 @@ describe('a shared will', () => {
     const contactId = ContactId.parse(id)
     const other = await storeSharedWill(await accountOf(owner), contactId, {}, 'spouse')
     const asker = await newPerson(url)
-    await ok(asker, call.RequestAccess, { query: { code: other.code, requesterId: asker.userId } })
-    const { items } = await ok(owner, call.ListAccessRequests)
+    await ok(asker, sharingOperations.RequestAccess, {
+      query: { code: other.code, requesterId: asker.userId },
+    })
+    const { items } = await ok(owner, sharingOperations.ListAccessRequests)
     const body = { requestId: items[0].requestId, allow: true }
-    await ok(owner, call.AnswerAccessRequest, { body })
+    await ok(owner, sharingOperations.AnswerAccessRequest, { body })
     await bindSilentShares(UserId.parse(owner.userId), contactId)
     expect((await readWill(asker, other.target.targetId)).status).toBe(200)
     expect((await readWill(asker, targetId)).status).toBe(404)
@@ -246,9 +261,9 @@ describe('a shared will', () => {
     const account = await accountOf(owner)
     const contactId = ContactId.parse(id)
     await storeSharedWill(account, contactId, { silent: true }, 'spouse')
-    await ok(owner, call.EnableDelegate, { query: { id } })
+    await ok(owner, sharingOperations.EnableDelegate, { query: { id } })
     const request = await nextMessage(url, friend.email, sentBefore)
-    await ok(friend, call.AcceptRequest, { query: { code: linkCodeIn(request.text) } })
+    await ok(friend, sharingOperations.AcceptRequest, { query: { code: linkCodeIn(request.text) } })
     await Promise.allSettled([1, 2, 3].map(() => bindSilentShares(account.userId, contactId)))
     await bindSilentShares(account.userId, contactId)
     expect(await listShared(friend)).toHaveLength(2)
@@ -258,39 +273,43 @@ describe('a shared will', () => {
     const { owner, friend, sentBefore, targetId } = await shareWithFriend()
     const code = linkCodeIn((await nextMessage(url, friend.email, sentBefore)).text)
     const other = await newPerson(url)
-    expect(await refusal(other, call.ClaimShare, { query: { code } })).toMatchObject({
+    expect(await refusal(other, sharingOperations.ClaimShare, { query: { code } })).toMatchObject({
       status: 403,
       code: 'OTHER_ADDRESS',
     })
     const query = { code, requesterId: other.userId }
-    await ok(other, call.RequestAccess, { query })
-    await ok(other, call.RequestAccess, { query })
+    await ok(other, sharingOperations.RequestAccess, { query })
+    await ok(other, sharingOperations.RequestAccess, { query })
     await untilTold(owner, other.email)
-    const { items } = await ok(owner, call.ListAccessRequests)
+    const { items } = await ok(owner, sharingOperations.ListAccessRequests)
     expect(items).toMatchObject([{ requester: { email: other.email }, label: 'Your will' }])
     expect(
       (
-        await refusal(other, call.AnswerAccessRequest, {
+        await refusal(other, sharingOperations.AnswerAccessRequest, {
           body: { requestId: items[0].requestId, allow: true },
         })
       ).status,
     ).toBe(404)
-    await ok(owner, call.AnswerAccessRequest, {
+    await ok(owner, sharingOperations.AnswerAccessRequest, {
       body: { requestId: items[0].requestId, allow: true },
     })
     expect((await readWill(other, targetId)).status).toBe(200)
-    expect((await ok(owner, call.ListAccessRequests)).items).toEqual([])
-    expect((await refusal(friend, call.ClaimShare, { query: { code } })).code).toBe('CODE_INVALID')
+    expect((await ok(owner, sharingOperations.ListAccessRequests)).items).toEqual([])
+    expect((await refusal(friend, sharingOperations.ClaimShare, { query: { code } })).code).toBe(
+      'CODE_INVALID',
+    )
     const wrong = { code, requesterId: owner.userId }
-    expect((await refusal(other, call.RequestAccess, { query: wrong })).status).toBe(404)
+    expect((await refusal(other, sharingOperations.RequestAccess, { query: wrong })).status).toBe(
+      404,
+    )
   })
 
   it('shows the owner’s name only to a person with a valid code', async () => {
     const { friend, sentBefore } = await shareWithFriend()
     const code = linkCodeIn((await nextMessage(url, friend.email, sentBefore)).text)
-    const name = () => send(url, call.GetSharerNameFromCodeAsync, { query: { code } })
+    const name = () => send(url, sharingOperations.GetSharerNameFromCodeAsync, { query: { code } })
     expect(JSON.parse((await name()).text)).toBe('Ana Moreno')
-    await ok(friend, call.ClaimShare, { query: { code } })
+    await ok(friend, sharingOperations.ClaimShare, { query: { code } })
     expect((await name()).status).toBe(400)
   })
 
@@ -298,16 +317,20 @@ describe('a shared will', () => {
     const { owner, friend, sentBefore } = await shareWithFriend()
     const first = linkCodeIn((await nextMessage(url, friend.email, sentBefore)).text)
     const query = { toName: 'Beatriz', toEmail: friend.email }
-    expect(await ok(owner, call.NotifyContactOfShareInviteWill, { query })).toEqual({ sent: 1 })
+    expect(await ok(owner, sharingOperations.NotifyContactOfShareInviteWill, { query })).toEqual({
+      sent: 1,
+    })
     const second = linkCodeIn((await nextMessage(url, friend.email, sentBefore + 1)).text)
-    expect((await refusal(friend, call.ClaimShare, { query: { code: first } })).code).toBe(
-      'CODE_INVALID',
-    )
-    await ok(friend, call.ClaimShare, { query: { code: second } })
-    expect(await ok(owner, call.NotifyContactOfShareInviteWill, { query })).toEqual({ sent: 0 })
+    expect(
+      (await refusal(friend, sharingOperations.ClaimShare, { query: { code: first } })).code,
+    ).toBe('CODE_INVALID')
+    await ok(friend, sharingOperations.ClaimShare, { query: { code: second } })
+    expect(await ok(owner, sharingOperations.NotifyContactOfShareInviteWill, { query })).toEqual({
+      sent: 0,
+    })
     const stranger = { fName: 'X', toEmail: 'stranger@example.net' }
     expect(
-      await refusal(owner, call.NotifyContactOfShareInvitation, { query: stranger }),
+      await refusal(owner, sharingOperations.NotifyContactOfShareInvitation, { query: stranger }),
     ).toMatchObject({ status: 404, field: 'toEmail' })
   })
 
@@ -316,12 +339,16 @@ describe('a shared will', () => {
     await nextMessage(url, friend.email, sentBefore)
     const partnerId = await storePartner(randomSlug(), { name: 'Oakhill Credit Union' })
     const query = { fName: 'Beatriz', toEmail: friend.email, partnerId }
-    expect(await refusal(owner, call.NotifyContactOfShareInvitation, { query })).toMatchObject({
+    expect(
+      await refusal(owner, sharingOperations.NotifyContactOfShareInvitation, { query }),
+    ).toMatchObject({
       status: 404,
       field: 'partnerId',
     })
     await joinPartner(owner.userId, partnerId)
-    expect(await ok(owner, call.NotifyContactOfShareInvitation, { query })).toEqual({ sent: 1 })
+    expect(await ok(owner, sharingOperations.NotifyContactOfShareInvitation, { query })).toEqual({
+      sent: 1,
+    })
     const mail = await nextMessage(url, friend.email, sentBefore + 1)
     expect(JSON.stringify(mail)).toContain('uses Heirloom through Oakhill Credit Union')
   })
@@ -332,15 +359,17 @@ describe('a shared will', () => {
     await addContact(owner, withMail(friend.email))
     const id = await addContact(owner, { ...withMail(friend.email), allowDuplicate: true })
     const target = { targetType: 'will', targetId: await withWill(owner) }
-    await ok(owner, call.EnableTargetShare, { query: { ...target, contactId: id } })
+    await ok(owner, sharingOperations.EnableTargetShare, { query: { ...target, contactId: id } })
     const query = { toName: 'Beatriz', toEmail: friend.email }
-    expect(await ok(owner, call.NotifyContactOfShareInviteWill, { query })).toEqual({ sent: 1 })
+    expect(await ok(owner, sharingOperations.NotifyContactOfShareInviteWill, { query })).toEqual({
+      sent: 1,
+    })
   })
 
   it('leaves no earlier link when it is shared again with other conditions', async () => {
     const { owner, friend, id, sentBefore, target } = await shareWithFriend()
     const first = linkCodeIn((await nextMessage(url, friend.email, sentBefore)).text)
-    await ok(owner, call.EnableTargetShare, {
+    await ok(owner, sharingOperations.EnableTargetShare, {
       query: { ...target, contactId: id, posthumousOnly: true },
     })
     await nextMessage(url, friend.email, sentBefore + 1)
@@ -352,8 +381,8 @@ describe('a shared will', () => {
     const userId = UserId.parse(owner.userId)
     const code = linkCodeIn((await nextMessage(url, friend.email, sentBefore)).text)
     const other = await newPerson(url)
-    await ok(other, call.RequestAccess, { query: { code, requesterId: other.userId } })
-    expect((await ok(owner, call.ListAccessRequests)).items).toHaveLength(1)
+    await ok(other, sharingOperations.RequestAccess, { query: { code, requesterId: other.userId } })
+    expect((await ok(owner, sharingOperations.ListAccessRequests)).items).toHaveLength(1)
     await ok(owner, wills.operations.DeleteWillsGroup)
     expect(await listAllShares(userId)).toEqual([])
     expect(await listAccessRequests(userId)).toEqual([])
@@ -367,10 +396,14 @@ describe('a shared will', () => {
     const query = { targetType: 'will', targetId, contactId: friendsContact }
     // The friend has this contact and not the will. The owner has the will and not this contact.
     for (const caller of [friend, owner]) {
-      expect((await refusal(caller, call.EnableTargetShare, { query })).status).toBe(404)
+      expect((await refusal(caller, sharingOperations.EnableTargetShare, { query })).status).toBe(
+        404,
+      )
     }
     const document = { targetType: 'document', targetId: randomUUID(), contactId: id }
-    expect(await refusal(owner, call.EnableTargetShare, { query: document })).toMatchObject({
+    expect(
+      await refusal(owner, sharingOperations.EnableTargetShare, { query: document }),
+    ).toMatchObject({
       status: 403,
       code: 'UPGRADE_REQUIRED',
     })

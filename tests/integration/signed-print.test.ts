@@ -26,7 +26,7 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
  */
 
 const url = inject('url')
-const call = wills.operations
+const { operations } = wills
 const renamedDraft = { ...singleTexan, about: { ...singleTexan.about, legalName: 'Ana Nueva' } }
 
 let person: TestPerson
@@ -37,7 +37,7 @@ const ok = (operation: Operation, input = {}) => json(ask(operation, input))
 
 /** The printed pages, each as one text. */
 const pagesOf = async (query: Record<string, string>, by = person): Promise<string[]> => {
-  const { path } = call.GenerateWillPdfByWillId
+  const { path } = operations.GenerateWillPdfByWillId
   const response = await fetch(`${url}${path}?${new URLSearchParams({ willId, ...query })}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${by.token}` },
@@ -60,17 +60,17 @@ const openedWill = async () => {
   return (await openedByRelease(account, account.userId)).will
 }
 const save = async (draft: object) => {
-  const { version } = await ok(call.GetSessionByWillId, { body: { willId } })
-  return ok(call.SaveSessionByWillId, { body: { willId, version, draft } })
+  const { version } = await ok(operations.GetSessionByWillId, { body: { willId } })
+  return ok(operations.SaveSessionByWillId, { body: { willId, version, draft } })
 }
 
 beforeAll(async () => {
   useStackEnvironment(inject('folder'))
   person = await newPerson(url)
   await entitle(person, 'singlewilluser')
-  const will = await ok(call.CreateWill, { body: { draft: singleTexan } })
+  const will = await ok(operations.CreateWill, { body: { draft: singleTexan } })
   willId = will.willId
-  await ok(call.FinalizeWill)
+  await ok(operations.FinalizeWill)
 })
 
 // The tests act on one growing person, so each needs those before it.
@@ -80,16 +80,16 @@ it('each page of a print without watermark has one code, and the same text has i
   expect(code).toMatch(/^.{4}-.{4}$/)
   expect(others).toEqual([])
   expect(codeOn((await printWill(clean))[0])).toBe(code)
-  const { prints } = await ok(call.GetFullyLoadedWill)
+  const { prints } = await ok(operations.GetFullyLoadedWill)
   expect(prints).toEqual([{ code, printedAt: expect.any(String) }])
   expect((await printWill({ showWatermark: 'true' })).map(codeOn).filter(Boolean)).toEqual([])
 })
 
 it('the signed will is the print with the recorded code, although answers changed before', async () => {
-  const [print] = (await ok(call.GetFullyLoadedWill)).prints
+  const [print] = (await ok(operations.GetFullyLoadedWill)).prints
   await save({ ...renamedDraft, assetDist: { plan: 'others', others: [] } })
   const account = await accountOf(person)
-  const signed = await ok(call.RecordSigning, {
+  const signed = await ok(operations.RecordSigning, {
     body: { willId, signedOn: today(), print: print.code },
   })
   expect(signed).toMatchObject({
@@ -109,8 +109,8 @@ it('the signed will is the print with the recorded code, although answers change
 
 it('the signing stays known until another print is signed', async () => {
   await save(renamedDraft)
-  await ok(call.FinalizeWill)
-  const before = (await ok(call.GetWillsGroup)).will
+  await ok(operations.FinalizeWill)
+  const before = (await ok(operations.GetWillsGroup)).will
   expect(before).toMatchObject({
     status: 'FINALIZED',
     signedOn: today(),
@@ -119,26 +119,26 @@ it('the signing stays known until another print is signed', async () => {
   const [page] = await printWill(clean)
   const print = codeOn(page)
   expect(print).not.toBe(before.signedPrint)
-  const signed = await ok(call.RecordSigning, { body: { willId, signedOn: today(), print } })
+  const signed = await ok(operations.RecordSigning, { body: { willId, signedOn: today(), print } })
   expect(signed.signedPrint).toBe(print)
   expect(signed).not.toHaveProperty('changedSinceSigning')
 })
 
 it('a print that does not exist, or that was made later, was not signed', async () => {
-  const { prints } = await ok(call.GetFullyLoadedWill)
-  const wrong = await ask(call.RecordSigning, {
+  const { prints } = await ok(operations.GetFullyLoadedWill)
+  const wrong = await ask(operations.RecordSigning, {
     body: { willId, signedOn: today(), print: '0000-0000' },
   })
   expect([wrong.status, JSON.parse(wrong.text).field]).toEqual([400, 'print'])
-  const refused = await ask(call.RecordSigning, {
+  const refused = await ask(operations.RecordSigning, {
     body: { willId, signedOn: '2020-01-01', print: prints[0].code },
   })
   expect([refused.status, JSON.parse(refused.text).field]).toEqual([400, 'signedOn'])
 })
 
 it('a print without the day of its signing is refused', async () => {
-  const { prints } = await ok(call.GetFullyLoadedWill)
-  const refused = await ask(call.RecordSigning, { body: { willId, print: prints[0].code } })
+  const { prints } = await ok(operations.GetFullyLoadedWill)
+  const refused = await ask(operations.RecordSigning, { body: { willId, print: prints[0].code } })
   expect([refused.status, JSON.parse(refused.text).field]).toEqual([400, 'signedOn'])
 })
 
@@ -171,7 +171,7 @@ it('a reader of the will gets its present answers, and after the death what was 
 
 it('a paper that we do not know is remembered without a text', async () => {
   await save(singleTexan)
-  const signed = await ok(call.RecordSigning, { body: { willId, signedOn: '2020-01-01' } })
+  const signed = await ok(operations.RecordSigning, { body: { willId, signedOn: '2020-01-01' } })
   expect(signed).toMatchObject({ signedOn: '2020-01-01', changedSinceSigning: true })
   expect(signed).not.toHaveProperty('signedPrint')
   expect(await openedWill()).toMatchObject({ signed: true, changed: true })
@@ -179,13 +179,13 @@ it('a paper that we do not know is remembered without a text', async () => {
 
 it('a change that is not in the text, such as an address, changes nothing of what was signed', async () => {
   await save(renamedDraft)
-  await ok(call.FinalizeWill)
+  await ok(operations.FinalizeWill)
   const print = codeOn((await printWill(clean))[0])
   const people = renamedDraft.people.map((named) => ({ ...named, email: 'beatriz@example.org' }))
   await save({ ...renamedDraft, people })
-  await ok(call.FinalizeWill)
+  await ok(operations.FinalizeWill)
   expect(codeOn((await printWill(clean))[0])).toBe(print)
-  const signed = await ok(call.RecordSigning, { body: { willId, signedOn: today(), print } })
+  const signed = await ok(operations.RecordSigning, { body: { willId, signedOn: today(), print } })
   expect(signed).not.toHaveProperty('changedSinceSigning')
   const account = await accountOf(person)
   const addresses = (await findSignedBeneficiaries(account))?.map(({ email }) => email)
@@ -213,14 +213,14 @@ it('a beneficiary’s addresses at the signing and now are both remembered', asy
 it('a will whose text changed is a draft, and is signed again once the old text is back', async () => {
   expect(await save(singleTexan)).toMatchObject({ status: 'DRAFT', changedSinceSigning: true })
   await save(linked)
-  expect(await ok(call.FinalizeWill)).not.toHaveProperty('changedSinceSigning')
+  expect(await ok(operations.FinalizeWill)).not.toHaveProperty('changedSinceSigning')
 })
 
 it('an answer that makes the will impossible makes it a draft, whatever its text is', async () => {
   const people = renamedDraft.people.map((named) => ({ ...named, dateOfBirth: '2020-01-01' }))
   expect(await save({ ...renamedDraft, people })).toMatchObject({ status: 'DRAFT' })
   await save(renamedDraft)
-  await ok(call.FinalizeWill)
+  await ok(operations.FinalizeWill)
 })
 
 it('a text that was printed in an earlier layout keeps it, though an address is stored anew', async () => {
@@ -247,22 +247,22 @@ it('a signing is not forgotten by a save that had begun before it', async () => 
   const account = await accountOf(person)
   const seen = await findWill(account, 'own')
   if (!seen) return expect.unreachable()
-  await ok(call.RecordSigning, { body: { willId, signedOn: '2020-01-02' } })
+  await ok(operations.RecordSigning, { body: { willId, signedOn: '2020-01-02' } })
   await expect(saveWill(account, seen, { read: seen })).rejects.toMatchObject({
     code: 'STALE_VERSION',
   })
-  expect((await ok(call.GetWillsGroup)).will.signedOn).toBe('2020-01-02')
+  expect((await ok(operations.GetWillsGroup)).will.signedOn).toBe('2020-01-02')
 })
 
 it('a signing that was recorded by mistake can be taken back', async () => {
-  const taken = await ok(call.RecordSigning, { body: { willId } })
+  const taken = await ok(operations.RecordSigning, { body: { willId } })
   expect(taken.signedOn).toBeUndefined()
   expect(taken.signedPrint).toBeUndefined()
   expect(await findSignedBeneficiaries(await accountOf(person))).toBeUndefined()
 })
 
 it('the texts are deleted with the wills', async () => {
-  await ok(call.DeleteWillsGroup)
+  await ok(operations.DeleteWillsGroup)
   // Somebody printed at the same moment.
   const late = printAnswers(
     await accountOf(person),

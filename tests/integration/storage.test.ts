@@ -603,7 +603,7 @@ describe("a user's own picture", () => {
   })
 })
 
-describe('a file that belongs to a message or a report', () => {
+describe('a file that belongs to a record', () => {
   it('cannot be deleted separately, nor used for another record', async () => {
     const ready = await storeFile(aPdf, { category: 'certificate' })
     const file = await loadReadyFile(UserId.parse(person.userId), ready.fileId)

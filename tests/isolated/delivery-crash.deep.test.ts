@@ -150,14 +150,14 @@ it(
     killing = false
     // There are no faults any more: within two hours everything is sent.
     const records = () => Promise.all(ids.map((id) => findDelivery(owner.userId, id)))
-    const isSent = async () => (await records()).every((record) => record?.state === 'SENT')
+    const areSent = async () => (await records()).every((record) => record?.state === 'SENT')
     const dueEntries = async () => {
       const pages = Array.from({ length: dueShards }, (_, shard) =>
         listDue(shard, new Date('2999-01-01'), { limit: 10 }),
       )
       return (await Promise.all(pages)).flatMap(({ entries }) => entries)
     }
-    const isDone = async () => (await isSent()) && (await dueEntries()).length === 0
+    const isDone = async () => (await areSent()) && (await dueEntries()).length === 0
     for (let minutes = 0; minutes < 120 && !(await isDone()); minutes += 2) {
       await untilQuiet(signal)
       await goTo(now().getTime() + step)

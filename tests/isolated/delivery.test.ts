@@ -530,7 +530,7 @@ describe('the sweep', () => {
    * How many queue messages wait for a worker for this owner: the table also has due entries of
    * other tests.
    */
-  const offered = async () =>
+  const offeredCount = async () =>
     (await peek(services.queueUrls.deliveries)).filter((message) => message.owner === owner.userId)
       .length
 
@@ -538,13 +538,13 @@ describe('the sweep', () => {
     await promiseMessage({ dueAt: new Date(clock.time + 5 * minute) })
     clock.time += 5 * minute
     await sweep()
-    expect(await offered()).toBe(1)
+    expect(await offeredCount()).toBe(1)
     clock.time += minute
     await sweep()
-    expect(await offered()).toBe(0)
+    expect(await offeredCount()).toBe(0)
     clock.time += 3 * minute
     await sweep()
-    expect(await offered()).toBe(1)
+    expect(await offeredCount()).toBe(1)
   })
 
   it('that runs twice at once offers a delivery twice, and the worker sends it once', async () => {
@@ -582,10 +582,10 @@ describe('the sweep', () => {
     clock.time += 5 * minute
     let pages = 3
     await sweep(() => pages-- > 0)
-    const offeredFirst = await offered()
+    const offeredFirst = await offeredCount()
     await sweep()
     expect(offeredFirst).toBeLessThan(40)
-    expect(offeredFirst + (await offered())).toBe(40)
+    expect(offeredFirst + (await offeredCount())).toBe(40)
     await advanceBy(5)
     expect(ids.flatMap(acceptancesOf)).toHaveLength(40)
   })
@@ -597,7 +597,7 @@ describe('the sweep', () => {
     await sweep()
     await runWorkers()
     expect(await dueTimes(id)).toEqual([])
-    expect(await offered()).toBe(0)
+    expect(await offeredCount()).toBe(0)
   })
 })
 

@@ -92,7 +92,7 @@ vi.mock('#functions/domain/export/export-record.ts', async (importActual) => {
 })
 
 const url = inject('url')
-const call = exportData.operations
+const { operations } = exportData
 
 beforeAll(() => useStackEnvironment(inject('folder')))
 afterEach(() => {
@@ -181,7 +181,7 @@ describe('the download of everything', () => {
 
     const ready = await finishedExport(url, person)
     expect(ready.progress).toBe(1)
-    const answer = await json(send(url, call.DownloadExport, { token }))
+    const answer = await json(send(url, operations.DownloadExport, { token }))
     const zip = await fetchBytes(answer.url)
     expect(zip.length).toBe(ready.totalBytes)
     const files = await unzipped(zip)
@@ -272,9 +272,9 @@ describe('the download of everything', () => {
 
   it('cannot be fetched before it is ready, nor by a person who asked for none', async () => {
     const { token } = await newPerson(url)
-    expect(await send(url, call.DownloadExport, { token })).toMatchObject({ status: 404 })
-    expect(await json(send(url, call.GetExport, { token }))).toEqual({})
-    expect(await json(send(url, call.CancelExport, { token }))).toEqual({ cancelled: false })
+    expect(await send(url, operations.DownloadExport, { token })).toMatchObject({ status: 404 })
+    expect(await json(send(url, operations.GetExport, { token }))).toEqual({})
+    expect(await json(send(url, operations.CancelExport, { token }))).toEqual({ cancelled: false })
   })
 })
 

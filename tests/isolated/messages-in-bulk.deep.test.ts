@@ -107,7 +107,7 @@ describe('an owner who schedules messages', () => {
     expect((await changeMessage(messageId, people)).recipients).toHaveLength(21)
   })
 
-  it('reaches 200 people a day with a subscription that was paid', async () => {
+  it('reaches more than the 20 people of a trial with a subscription that was paid', async () => {
     await subscribe({ status: 'active', trialEnd: '2027-01-01T10:00:00.000Z' })
     await writeMessage(await storeContacts(21))
     expect(await countMessages()).toBe(1)

@@ -17,7 +17,7 @@ import { handlers as messagesHandlers } from '#functions/messages/index.ts'
 import { messages } from '#shared/contract/messages.ts'
 import type { MessageId } from '#shared/model/ids.ts'
 import { covers } from '#tests/covers.ts'
-import { aText } from '../builders/messages.ts'
+import { aText, fillMessages } from '../builders/messages.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import { settle } from '../delivery/product.ts'
 import { linkCodeIn } from '../inbox.ts'
@@ -136,7 +136,7 @@ describe('a message for a date', () => {
     expect(JSON.stringify(await ownerItems())).not.toMatch(/wedding|blue tin/)
   })
 
-  it('is cancelled completely: nothing is sent, and its link opens nothing', async () => {
+  it('is cancelled completely: nothing is sent, and it cannot be cancelled again', async () => {
     covers('4.15')
     const { messageId } = await writeMessage()
     const cancelled = await messagesHandlers.CancelMessage(
@@ -542,7 +542,7 @@ describe('a rehearsal', () => {
   })
 })
 
-describe('lists', () => {
+describe('the lists of messages', () => {
   it('count their messages, by status and by year', async () => {
     covers('4.17')
     await messagesHandlers.CreateEmptyDraft({}, contextOf(owner))
@@ -563,7 +563,6 @@ describe('lists', () => {
   })
 
   it('read about as much for a page of 125 messages as for a page of 25', async () => {
-    const { fillMessages } = await import('../builders/messages.ts')
     await fillMessages(owner, 25)
     const page = () =>
       messagesHandlers.GetMessages({ pageNumber: 1, pageSize: 20 }, contextOf(owner))

@@ -233,11 +233,13 @@ const operationsAtTheEnd = [
   'Security/UndoChange',
   'UserProfile/DeleteUser',
 ]
-/** Queries have -2, the calls at the end their place there, and all others -1 in between. */
+/**
+ * Queries come first: they leave what the examples name as it is. The calls at the end have their
+ * place there, and all others -1.
+ */
 const rank = (name: string, { kind }: Operation) =>
   kind === 'query' ? -2 : operationsAtTheEnd.indexOf(name)
-/** Queries come first: they leave what the examples name as it is. */
-// No input reaches a webhook's handler without the provider's signature.
+/** No input reaches a webhook's handler without the provider's signature. */
 const orderedOperations = allOperations
   .filter(({ kind }) => kind !== 'webhook')
   .map((operation) => [`${operation.group}/${operation.name}`, operation] as const)
@@ -246,7 +248,7 @@ const orderedOperations = allOperations
 describe.each(orderedOperations)('%s', (name, operation) => {
   const isPutBack = endsItsExample.includes(name)
   const numRuns = casesOf(operation, isPutBack)
-  it(`answers no 500 to ${numRuns} inputs`, async () => {
+  it(`answers no 500 to ${numRuns} inputs, and no error that its document does not name`, async () => {
     const handler = handlers.get(lambdaOf(operation))
     await restoreExamples(operation)
     if (name === 'Wills/RecordSigning') await finalizeWill()

@@ -274,7 +274,7 @@ describe('the list of reviews', () => {
     expect(last.items.at(-1)?.ownerProfileId).toBe(owners[2]?.userProfileId)
   })
 
-  it('rings for a report on hold after 72 hours, and each day', async () => {
+  it('has a report on hold, for which an alarm rings after 72 hours, and each day', async () => {
     vi.stubEnv('STAGE', 'test')
     const written = vi.spyOn(process.stdout, 'write')
     const alarmCount = () =>

@@ -76,7 +76,7 @@ describe('an owner whose address refuses for 30 days', () => {
       ({ userId }: Account) =>
         writeAll([accountChange(userId, { memorialSince: now().toISOString() })]),
     ],
-  ] as const)('is not waited for by an elector who %s', async ([, leave]) => {
+  ] as const)('needs no confirmation of an elector who %s', async ([, leave]) => {
     const [, , third] = delegates
     if (third) await leave(third)
     await advanceBy(1.5 * day)

@@ -386,7 +386,7 @@ describe('what was begun and is replaced', () => {
     },
   )
 
-  it('can be bought again if its price went back before anybody here read the payment', async () => {
+  it('can be bought again if its price was given back before anybody here read the payment', async () => {
     const person = await newPerson(url)
     const held = await buyWithHeldEvents(person, 'one-will')
     const [charge] = await chargesOf(person)

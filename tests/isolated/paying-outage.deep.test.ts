@@ -181,10 +181,12 @@ describe('when the provider stops answering at each call in turn', () => {
         return
       }
       expect(failed).toMatchObject({ code: 'PROVIDER_SILENT' })
-      const again = await failureOf(act(person))
+      const secondFailure = await failureOf(act(person))
       // What was done already is refused the second time.
-      if (again !== undefined) {
-        expect(again).toMatchObject({ code: expect.stringMatching('ALREADY_OWNED|NOT_FOUND') })
+      if (secondFailure !== undefined) {
+        expect(secondFailure).toMatchObject({
+          code: expect.stringMatching('ALREADY_OWNED|NOT_FOUND'),
+        })
       }
       await ended(person)
     }

@@ -204,9 +204,9 @@ describe('a paused configuration set', () => {
   const states = (all: readonly Promised[]) =>
     Promise.all(all.map(async (promised) => (await find(promised)).state))
 
-  it.each(mailStreams.map((stream, index) => ({ stream, at: index })))(
+  it.each(mailStreams.map((stream, position) => ({ stream, position })))(
     'stops $stream alone, and nothing is lost',
-    async ({ stream, at }) => {
+    async ({ stream, position }) => {
       await pause(stream)
       const refused: Promised[] = []
       for (let number = 0; number < 3; number += 1) {
@@ -215,7 +215,7 @@ describe('a paused configuration set', () => {
         expect(await states(mails)).toEqual(
           mailStreams.map((mailStream) => (mailStream === stream ? 'SCHEDULED' : 'SENT')),
         )
-        refused.push(...mails.filter((_, index) => index === at))
+        refused.push(...mails.filter((_, index) => index === position))
       }
       // Its breaker is open: the next is not even tried, and those of the other streams go out.
       const last = await inEachStream()
@@ -223,7 +223,7 @@ describe('a paused configuration set', () => {
       expect(await states(last)).toEqual(
         mailStreams.map((mailStream) => (mailStream === stream ? 'SCHEDULED' : 'SENT')),
       )
-      const waiting = last.filter((_, index) => index === at)
+      const waiting = last.filter((_, index) => index === position)
       for (const delivery of waiting) expect((await find(delivery)).attempts).toEqual([])
       await pause(stream, { enabled: true })
       await pass(30)

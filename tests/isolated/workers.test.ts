@@ -65,7 +65,7 @@ const bounceEvent = (bounceType: string, bounceSubType: string, action?: string)
  * The events of SES about a mail (SES developer guide, "Contents of event data" and "Bounce
  * types").
  */
-const mails: readonly (readonly [
+const mailEvents: readonly (readonly [
   event: { readonly eventType: string },
   calls: readonly string[],
 ])[] = [
@@ -191,7 +191,7 @@ it.each(queues.flatMap((queue) => queue.due.map((kind) => [queue.name, kind] as 
   },
 )
 
-it.each(mails)('the worker of mail-events works on %j', async (event, calls) => {
+it.each(mailEvents)('the worker of mail-events works on %j', async (event, calls) => {
   const Message = JSON.stringify({ mail, ...event })
   expect(await callsFor('mail-events', { Message })).toEqual(calls)
 })
@@ -204,6 +204,6 @@ it('the stack asks SES for exactly the kinds of events that are named here', () 
   const eventNames = [...source.matchAll(/EmailSendingEvent\.(\w+)/g)].map(([, name = '']) =>
     name.replaceAll('_', '').toLowerCase(),
   )
-  const worked = new Set(mails.map(([{ eventType }]) => eventType.toLowerCase()))
+  const worked = new Set(mailEvents.map(([{ eventType }]) => eventType.toLowerCase()))
   expect([...worked].sort()).toEqual(eventNames.sort())
 })

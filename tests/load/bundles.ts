@@ -38,8 +38,8 @@ const importTime = async (file: string): Promise<number> => {
 const importOver = async (file: string, empty: string): Promise<number> => {
   const differences: number[] = []
   for (let pair = 0; pair < pairs; pair += 1) {
-    const [without, with_] = [await importTime(empty), await importTime(file)]
-    differences.push(with_ - without)
+    const [emptyTime, bundleTime] = [await importTime(empty), await importTime(file)]
+    differences.push(bundleTime - emptyTime)
   }
   return median(differences)
 }
@@ -53,7 +53,7 @@ const folderSize = (folder: string): number =>
 
 type Declaration = Pick<EventFunctionDeclaration, 'name' | 'entry' | 'nodeModules'>
 
-const barOf = ({ name }: Declaration, file: string, { outputs }: Metafile) => {
+const limitOf = ({ name }: Declaration, file: string, { outputs }: Metafile) => {
   // The export works for minutes, and nobody waits for its start.
   if (name === 'export-everything') return {}
   // The law of 51 states, their affidavits and their counties are 140 kB of it.
@@ -84,7 +84,7 @@ export const benchBundles = async (): Promise<Row[]> => {
         what: `Bundle of ${name}`,
         value: kilobytes(file),
         unit: 'kB',
-        ...barOf(declaration, file, metafile),
+        ...limitOf(declaration, file, metafile),
       })
       if (nodeModules) {
         const beside = folderSize(join(folder, name, 'node_modules'))

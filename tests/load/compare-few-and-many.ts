@@ -19,11 +19,11 @@ export const compareFewAndMany = async <Owner>(
   many: Owner,
   read: (owner: Owner) => Promise<unknown>,
 ): Promise<{ few: Cost; many: Cost }> => {
-  const taken: Record<'few' | 'many', number[]> = { few: [], many: [] }
-  const time = async (which: 'few' | 'many', owner: Owner) => {
+  const times: Record<'few' | 'many', number[]> = { few: [], many: [] }
+  const time = async (name: 'few' | 'many', owner: Owner) => {
     const began = performance.now()
     await read(owner)
-    taken[which].push(performance.now() - began)
+    times[name].push(performance.now() - began)
   }
   for (let round = 0; round < warmUp; round += 1) {
     await read(few)
@@ -34,7 +34,7 @@ export const compareFewAndMany = async <Owner>(
     await time('many', many)
   }
   return {
-    few: { milliseconds: median(taken.few), units: await unitsRead(() => read(few)) },
-    many: { milliseconds: median(taken.many), units: await unitsRead(() => read(many)) },
+    few: { milliseconds: median(times.few), units: await unitsRead(() => read(few)) },
+    many: { milliseconds: median(times.many), units: await unitsRead(() => read(many)) },
   }
 }

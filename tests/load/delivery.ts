@@ -6,7 +6,7 @@ import { givenDatabase } from '../given-database.ts'
 import type { Row } from './row.ts'
 
 /** How many messages fall due in one minute. */
-const messages = 10_000
+const messageCount = 10_000
 
 const Measured = z.object({
   offered: z.number(),
@@ -37,7 +37,7 @@ const startServices = async () => {
  * The worker's deliveries compared with a bare loop's, alternately, and how late messages are at
  * 200 a second.
  */
-export const benchDelivery = async (count = messages): Promise<readonly Row[]> => {
+export const benchDelivery = async (count = messageCount): Promise<readonly Row[]> => {
   const services = await startServices()
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -34,19 +34,22 @@ const importAccounts = async (url: string, { token }: TestPerson, count: number)
   }
 }
 
-/** An import of 5,000 digital accounts, and pages and a search of them, compared with 50. */
+/**
+ * An import of 5,000 digital accounts, their first page compared with that of 50, and a search and
+ * far pages.
+ */
 export const benchDigitalAccounts = async (
   url: string,
   folder: string,
 ): Promise<readonly Row[]> => {
   useStackEnvironment(folder)
-  const [fewOf, manyOf] = [await newPerson(url), await newPerson(url)]
-  for (const person of [fewOf, manyOf]) await entitle(person, 'doublewilluser')
-  await importAccounts(url, fewOf, 50)
+  const [fewPerson, manyPerson] = [await newPerson(url), await newPerson(url)]
+  for (const person of [fewPerson, manyPerson]) await entitle(person, 'doublewilluser')
+  await importAccounts(url, fewPerson, 50)
   const began = performance.now()
-  await importAccounts(url, manyOf, 5000)
+  await importAccounts(url, manyPerson, 5000)
   const imported = (performance.now() - began) / 1000
-  const [few, many] = [await accountOf(fewOf.userId), await accountOf(manyOf.userId)]
+  const [few, many] = [await accountOf(fewPerson.userId), await accountOf(manyPerson.userId)]
   const first = { pageNumber: 1, pageSize: 20 }
   const page = await compareFewAndMany(few, many, (owner) => listDigitalAccountPage(owner, first))
   const search = await compareFewAndMany(few, many, (owner) =>

@@ -8,7 +8,7 @@ import { compareFewAndMany } from './compare-few-and-many.ts'
 import { farPages } from './far-pages.ts'
 import { type Row, wholeIndexUnits } from './row.ts'
 
-/** Pages of 5,000 documents, compared with those of 50, and a search of the 5,000. */
+/** The first page of 5,000 documents, compared with that of 50, and a search and far pages. */
 export const benchDocuments = async (url: string, folder: string): Promise<readonly Row[]> => {
   useStackEnvironment(folder)
   const [few, many] = [await accountOf(await newPerson(url)), await accountOf(await newPerson(url))]

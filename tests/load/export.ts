@@ -35,8 +35,8 @@ export const benchExport = async (url: string, folder: string): Promise<readonly
   const owner = await accountOf(await newPerson(url))
   const bytes = randomBytes(fileSize)
   const fileIds = []
-  for (let at = 0; at < files; at += 1) {
-    fileIds.push((await storeUploadedFile(owner, `Photo ${at}.png`, bytes)).fileId)
+  for (let number = 0; number < files; number += 1) {
+    fileIds.push((await storeUploadedFile(owner, `Photo ${number}.png`, bytes)).fileId)
   }
   for (let from = 0; from < files; from += attachmentLimit) {
     await storeMessageOf(owner, { fileIds: fileIds.slice(from, from + attachmentLimit) })

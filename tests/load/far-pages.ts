@@ -10,12 +10,12 @@ export const farPages = async (
 ): Promise<readonly Row[]> => {
   const rows: Row[] = []
   const pageSize = 20
-  for (const [which, place] of [
+  for (const [label, lastEntry] of [
     ['a page in the middle', count / 2],
     ['the last page', count],
   ] as const) {
-    const value = await unitsRead(() => read({ pageNumber: place / pageSize, pageSize }))
-    const what = `${noun}: ${which} of ${count.toLocaleString('en')}`
+    const value = await unitsRead(() => read({ pageNumber: lastEntry / pageSize, pageSize }))
+    const what = `${noun}: ${label} of ${count.toLocaleString('en')}`
     rows.push({ what, value, unit: 'RCU', atMost: wholeIndexUnits })
   }
   return rows

@@ -47,7 +47,8 @@ const body = scheduledForm(contactIds, {
 })
 const { messageId } = await messagesHandlers.CreateMessage({ body }, memberContext(owner, now()))
 
-const heldUntil = new Map<string, number>()
+/** The items of the transactions that are under way. */
+const heldItems = new Set<string>()
 let conflictCount = 0
 
 const itemsOf = ({ input: { TransactItems = [] } }: TransactWriteCommand) =>
@@ -63,22 +64,22 @@ dynamo.send = (async (command: object) => {
   const pass = () => Reflect.apply(send, dynamo, [command])
   if (!(command instanceof TransactWriteCommand)) return pass()
   const items = itemsOf(command)
-  if (items.some((item) => heldUntil.has(item))) {
+  if (items.some((item) => heldItems.has(item))) {
     conflictCount += 1
     throw new TransactionCanceledException({
       message: 'Transaction cancelled',
       $metadata: {},
       CancellationReasons: items.map((item) => ({
-        Code: heldUntil.has(item) ? 'TransactionConflict' : 'None',
+        Code: heldItems.has(item) ? 'TransactionConflict' : 'None',
       })),
     })
   }
-  for (const item of items) heldUntil.set(item, 1)
+  for (const item of items) heldItems.add(item)
   try {
     await new Promise((resolve) => setTimeout(resolve, transactionTakes))
     return await pass()
   } finally {
-    for (const item of items) heldUntil.delete(item)
+    for (const item of items) heldItems.delete(item)
   }
 }) as typeof dynamo.send // passes every call on, or refuses it as DynamoDB does
 

@@ -14,7 +14,9 @@ import { type Row, wholeIndexUnits } from './row.ts'
 /** As many as the page of memories shows. */
 const pageSize = 24
 
-/** Pages of 5,000 memories, compared with those of 50, and a year and a search of the 5,000. */
+/**
+ * The first page of 5,000 memories, compared with that of 50, and a year, a search and far pages.
+ */
 export const benchMemories = async (url: string, folder: string): Promise<readonly Row[]> => {
   useStackEnvironment(folder)
   const [few, many] = [await accountOf(await newPerson(url)), await accountOf(await newPerson(url))]

@@ -41,7 +41,7 @@ const editorSize = (): number => {
   return bytes.reduce((sum, size) => sum + size, 0) / 1000
 }
 
-/** Compares the pages of 5,000 and 10,000 messages with that of 50, and measures the editor. */
+/** Compares the first pages of 5,000 and 10,000 messages with those of 50. Measures the editor. */
 export const benchMessages = async (url: string, folder: string): Promise<readonly Row[]> => {
   useStackEnvironment(folder)
   const [few, many] = [

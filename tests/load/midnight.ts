@@ -27,7 +27,7 @@ const messages = 100_000
  */
 const noticeEvery = 30
 const codeEvery = 20
-const [aSecond, aDay] = [14, 50_000]
+const [mailsPerSecond, mailsPerDay] = [14, 50_000]
 const day = 24 * 3600
 
 const midnight = Date.parse('2026-12-25T05:00:00.000Z')
@@ -35,7 +35,7 @@ const midnight = Date.parse('2026-12-25T05:00:00.000Z')
 const ownerOf = (number: number) =>
   UserId.parse(`7d1f4c7a-0f0e-4a51-9d5e-${String(number % 5_000).padStart(12, '0')}`)
 const owner = ownerOf(0)
-const longest = 5 * day
+const givenUpAfter = 5 * day
 
 process.env.TABLE_NAME = 'table'
 process.env.LOG_LEVEL = 'silent'
@@ -47,12 +47,12 @@ interface Entry {
   /** The second in which it was due first. */
   readonly since: number
   refusals: number
-  /** Whether its message has gone out. */
-  sent: boolean
+  /** Whether a worker took it: it was sent, or refused and entered again for a later time. */
+  isTaken: boolean
 }
 
 /**
- * The due index: the entries of each shard, sorted. Those that were sent are dropped from its
+ * The due index: the entries of each shard, sorted. Those that a worker took are dropped from its
  * beginning.
  */
 const shards = new Map<string, Entry[]>()
@@ -73,7 +73,7 @@ const add = (due: Due, since: number, refusals = 0): void => {
   const { pk, sk } = dueEntry(due).put?.Item ?? {}
   const entries = shards.get(String(pk)) ?? []
   shards.set(String(pk), entries)
-  const entry = { sk: String(sk), due, since, refusals, sent: false }
+  const entry = { sk: String(sk), due, since, refusals, isTaken: false }
   entries.splice(positionAfter(entries, entry.sk), 0, entry)
 }
 
@@ -84,14 +84,14 @@ const query = ({
 }: QueryCommandInput) => {
   const pk = String(ExpressionAttributeValues?.[':pk'])
   const entries = shards.get(pk) ?? []
-  while (entries[0]?.sent) entries.shift()
+  while (entries[0]?.isTaken) entries.shift()
   const from = ExclusiveStartKey ? positionAfter(entries, String(ExclusiveStartKey.sk)) : 0
   const until = String(ExpressionAttributeValues?.[':until'])
   const page: Entry[] = []
   let more = false
   for (const entry of entries.slice(from)) {
     if (entry.sk >= until) break
-    if (entry.sent) continue
+    if (entry.isTaken) continue
     more = page.length === Limit
     if (more) break
     page.push(entry)
@@ -124,7 +124,11 @@ const answerOf = ({ name, input }: Command): object => {
     case 'QueryCommand':
       return query(input as QueryCommandInput)
     case 'GetSendQuotaCommand':
-      return { Max24HourSend: aDay, MaxSendRate: aSecond, SentLast24Hours: sentInDay() }
+      return {
+        Max24HourSend: mailsPerDay,
+        MaxSendRate: mailsPerSecond,
+        SentLast24Hours: sentInDay(),
+      }
     case 'SendMessageBatchCommand':
       for (const { MessageBody = '', DelaySeconds = 0 } of (input as SendMessageBatchCommandInput)
         .Entries ?? []) {
@@ -143,7 +147,7 @@ const entryOf = (due: Due): Entry | undefined => {
   const { pk, sk } = dueEntry(due).put?.Item ?? {}
   const entries = shards.get(String(pk)) ?? []
   const entry = entries[positionAfter(entries, String(sk)) - 1]
-  return entry?.sk === sk && !entry?.sent ? entry : undefined
+  return entry?.sk === sk && !entry?.isTaken ? entry : undefined
 }
 
 const waitsByKind: Record<'message' | 'notice', number[]> = { message: [], notice: [] }
@@ -156,7 +160,7 @@ let firstMessageOfDay = 0
 /** The worker sends what is visible in this second, as far as SES takes it. */
 const work = (): void => {
   let taken = 0
-  const takes = () => taken < aSecond && sentInDay() < aDay
+  const takes = () => taken < mailsPerSecond && sentInDay() < mailsPerDay
   const accept = () => {
     taken += 1
     sentAt.push(second)
@@ -172,7 +176,7 @@ const work = (): void => {
     const entry = entryOf(delivery)
     if (!entry) continue
     const kind = delivery.kind === 'notice' ? 'notice' : 'message'
-    entry.sent = true
+    entry.isTaken = true
     if (takes()) {
       accept()
       waitsByKind[kind].push(second - entry.since)
@@ -210,7 +214,7 @@ setTimeSource(() => new Date(midnight + second * 1000))
 for (let number = 0; number < messages; number += 1) {
   add({ kind: 'delivery', owner: ownerOf(number), id: `message-${number}`, at: instantOf(0) }, 0)
 }
-for (second = 0; waitsByKind.message.length < messages && second < longest; second += 1) {
+for (second = 0; waitsByKind.message.length < messages && second < givenUpAfter; second += 1) {
   if (second % noticeEvery === 0) {
     add({ kind: 'notice', owner, id: `notice-${second}`, at: instantOf(second) }, second)
   }
@@ -245,13 +249,13 @@ const rows: readonly Row[] = [
     what: 'most messages in 24 hours',
     value: maxMessagesInDay,
     unit: '',
-    atMost: messageShare * aDay,
+    atMost: messageShare * mailsPerDay,
   },
   {
     what: 'most messages in a second',
     value: maxMessagesInSecond,
     unit: '',
-    atMost: Math.ceil(messageShare * aSecond),
+    atMost: Math.ceil(messageShare * mailsPerSecond),
   },
 ]
 for (const row of rows) console.log(formatRow(row))

@@ -96,15 +96,15 @@ for (let turn = 0; turn < warmUps; turn += 1) {
 }
 const inScripts = ' (李伟) (김민지) (أحمد بن علي) (יוסף כהן) (प्रिया शर्मा) (สมชาย ใจดี)'
 const opening = { ...longWill.opening, text: `${longWill.opening.text}${inScripts}` }
-const printedInScripts = () => renderWill({ ...longWill, opening }, { watermark: true })
-await printedInScripts()
+const printInScripts = () => renderWill({ ...longWill, opening }, { watermark: true })
+await printInScripts()
 const timesInScripts: number[] = []
 const times: number[] = []
 const ratios: number[] = []
 for (let pair = 0; pair < pairs; pair += 1) {
   const ours = await measure(printWill)
   times.push(ours)
-  timesInScripts.push(await measure(printedInScripts))
+  timesInScripts.push(await measure(printInScripts))
   ratios.push(ours / (await measure(() => byPdfkit(longWill))))
 }
 const peakMb = process.resourceUsage().maxRSS / 1000

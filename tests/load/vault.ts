@@ -9,12 +9,12 @@ import type { Row } from './row.ts'
 const accountCount = 5000
 
 /** Passwords as people have them: a third each made by a generator, of words, and made up. */
-const passwordAt = (at: number): string => {
-  if (at % 3 === 0) {
+const passwordAt = (index: number): string => {
+  if (index % 3 === 0) {
     return generatePassword({ length: 16, classes: ['lower', 'upper', 'digits', 'signs'] })
   }
-  if (at % 3 === 1) return generateWords({ wordCount: 4 })
-  return `Summer${at}!dragon`
+  if (index % 3 === 1) return generateWords({ wordCount: 4 })
+  return `Summer${index}!dragon`
 }
 
 /**

@@ -59,7 +59,7 @@ export const storePassword = async (owner: Account, readers: AccountReaders): Pr
 
 const categories = { document: 'legal', memory: 'childhood' } as const
 
-/** The category that has all documents, or all memories. */
+/** The category of the documents, or of the memories, that `store` creates. */
 export const categoryOf = (
   { userProfileId }: Pick<Account, 'userProfileId'>,
   targetType: TargetType,
@@ -109,7 +109,7 @@ export const storeReminders = async (owner: Account, dice: Dice, start: number):
   const now = currentTime()
   for (const days of [dice.whole(0, 3), dice.whole(4, 9)]) {
     const fileId = FileId.parse(newId())
-    // The reminder 30 days before.
+    // So that the reminder 30 days before comes in the run.
     const expiresOn = new Date(start + (days + 30) * day).toISOString().slice(0, 10)
     const begun = newDocument({ fileId, title: 'A passport', category: 'identity' }, now)
     const paper = { ...begun, expiresOn }

@@ -133,12 +133,12 @@ export type LastingFault = keyof typeof lastsFor
 const drawnAgainAfter = 10 * minute
 
 /**
- * How long one fault lasts in a run at most, all together, in milliseconds. Longer faults would
- * only make everything that waits be tried again each minute.
+ * Once one fault has lasted this long in a run, all together, it does not begin again, in
+ * milliseconds. Longer faults would only make everything that waits be tried again each minute.
  */
-const longest = 24 * hour
+const longEnough = 24 * hour
 
-/** How far the clocks of two workers may differ, in milliseconds. */
+/** How far the clock of one process may be from the right time, in milliseconds. */
 const maxSkewMs = 15_000
 
 const draw = (dice: Dice): FaultRates => {
@@ -152,14 +152,14 @@ const draw = (dice: Dice): FaultRates => {
   return Object.fromEntries(rates) as FaultRates // it has the names of `largestRates`
 }
 
-/** The faults of one run: there are none before it begins and none after they end. */
+/** The faults of one run: there are none before `begin` and none after `end`. */
 export class Faults {
   rates: FaultRates = none
   /** The faults that this run met. */
   readonly met = new Set<keyof FaultRates>()
   readonly #dice: Dice
   readonly #lasting = new Map<LastingFault, { readonly until: number; readonly drawn: number }>()
-  /** For how long each lasted so far, in milliseconds. */
+  /** How long each lasted so far, all together, in milliseconds. */
   readonly #lasted = new Map<LastingFault, number>()
 
   constructor(dice: Dice) {
@@ -170,10 +170,8 @@ export class Faults {
     this.rates = { ...draw(this.#dice), ...chosen }
   }
 
-  /** Whether they have ended: from now on nothing fails. */
+  /** Whether the faults have ended: then nothing fails any more. */
   isOver = false
-
-  /** From now on there are no faults. */
   end(): void {
     this.rates = none
     this.isOver = true
@@ -196,7 +194,7 @@ export class Faults {
     if (now < drawn + drawnAgainAfter) return false
     const [from, to] = lastsFor[kind]
     const lasted = this.#lasted.get(kind) ?? 0
-    const begins = this.happens(kind) && lasted < longest
+    const begins = this.happens(kind) && lasted < longEnough
     // Most are short, and a few last for a day.
     const lasts = begins ? this.#dice.whole(from, this.#dice.whole(from, to)) : 0
     this.#lasted.set(kind, lasted + lasts)
@@ -209,7 +207,7 @@ export class Faults {
     return this.happens('clockSkew') ? this.#dice.whole(-maxSkewMs, maxSkewMs) : 0
   }
 
-  /** By how much the clocks of two processes of this run may differ. */
+  /** How far the clocks of two processes of this run may differ, in milliseconds. */
   get skewOfTwo(): number {
     return this.met.has('clockSkew') ? 2 * maxSkewMs : 0
   }
@@ -221,7 +219,7 @@ export class Faults {
     return { milliseconds, isSlow }
   }
 
-  ofCall({ noAnswerError }: PortCall): CallFault {
+  faultOf({ noAnswerError }: PortCall): CallFault {
     if (this.happens('crash')) return this.#dice.pick(['crash-before', 'crash-after'])
     if (noAnswerError && this.happens('failure')) return 'fails'
     if (noAnswerError && this.happens('lostAnswer')) return 'answer-lost'

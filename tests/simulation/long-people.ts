@@ -26,30 +26,30 @@ export interface LongPeople {
   readonly birthDate: () => string
 }
 
-const second = (start: number): NoticeChannel => ({
+const secondChannel = (start: number): NoticeChannel => ({
   email: Email.parse('second-owner@example.org'),
   since: new Date(start - 4 * day).toISOString(),
 })
 
-/** A former address. Its mailbox is `known`, or drawn. */
-const formerEmailsOf = (dice: Dice, start: number, known?: Mailbox): Account['formerEmails'] => {
-  const mailbox = dice.pick(['throttled', 'throttled', 'slow'])
+/** A former address. Its mailbox is `chosen`, or drawn. */
+const formerEmailsOf = (dice: Dice, start: number, chosen?: Mailbox): Account['formerEmails'] => {
+  const drawn = dice.pick(['throttled', 'throttled', 'slow'])
   return [
     {
-      email: Email.parse(`${known ?? mailbox}-before@example.org`),
+      email: Email.parse(`${chosen ?? drawn}-before@example.org`),
       until: new Date(start + dice.whole(12, 28) * day).toISOString(),
     },
   ]
 }
 
 /**
- * Each dice is a sequence of its own, so that a new case does not change the draws of recorded
- * seeds.
+ * Each of these draws from a sequence of its own, so that a new case does not change the draws of
+ * recorded seeds.
  */
 interface Dices {
   readonly dice: Dice
   readonly afterwardsDice: Dice
-  /** For mailboxes that are as rare as they are bad. */
+  /** For mailboxes that take mail late or never, in stories that rarely have them. */
   readonly rareDice: Dice
   /** For an owner whom no mail reaches while their death is reported. */
   readonly unreachedDice: Dice
@@ -63,19 +63,19 @@ export const longPeople = (
   const moved = (story === 'leaving' || story === 'wayBack') && dice.happens(0.8)
   const isThrottled = story === 'wayBack' && dice.happens(0.6)
   const isSlow = story === 'birthdays' && dice.happens(0.5)
-  const isLost = story === 'returning'
+  const bouncesOften = story === 'returning'
   const isFull = story === 'occasions' && rareDice.happens(0.8)
-  const isPutOff = story === 'leaving' && rareDice.happens(0.5)
+  const isPostponed = story === 'leaving' && rareDice.happens(0.5)
   const isUnreachable = story === 'leaving' && afterwardsDice.happens(0.6)
   const isRefusing = story === 'silence' && unreachedDice.happens(0.3)
   // The service rejects the former address as invalid.
   const isRejected = story === 'leaving' && afterwardsDice.happens(0.4)
-  const silent = () => (story === 'silence' && dice.happens(0.3) ? 'bounces-' : '')
-  const before = isRejected ? 'rejected' : isPutOff ? 'postponed' : undefined
+  const silentPrefix = () => (story === 'silence' && dice.happens(0.3) ? 'bounces-' : '')
+  const formerMailbox = isRejected ? 'rejected' : isPostponed ? 'postponed' : undefined
   const account = {
     email: Email.parse(`${isThrottled ? 'throttled-' : isSlow ? 'slow-' : ''}owner@example.org`),
-    formerEmails: moved ? formerEmailsOf(dice, start, before) : undefined,
-    noticeChannel: isSlow || dice.happens(0.3) ? second(start) : undefined,
+    formerEmails: moved ? formerEmailsOf(dice, start, formerMailbox) : undefined,
+    noticeChannel: isSlow || dice.happens(0.3) ? secondChannel(start) : undefined,
   }
   return {
     account:
@@ -89,12 +89,12 @@ export const longPeople = (
           }
         : account,
     isUnreachable,
-    mailboxes: ['', silent(), silent()],
+    mailboxes: ['', silentPrefix(), silentPrefix()],
     challengeDays: story === 'silence' ? dice.whole(3, 10) : story === 'months' ? 10 : 3,
     needsAll: story === 'silence' || story === 'months',
     hasObjectedBefore: story === 'forgery',
     mailbox: () => {
-      if (isLost) return dice.pick(['takes', 'bounces', 'bounces'])
+      if (bouncesOften) return dice.pick(['takes', 'bounces', 'bounces'])
       const mailbox = dice.pick(['takes', 'takes', 'bounces', 'full', 'returns'] as const)
       return isFull ? rareDice.pick(['stuffed', 'stuffed', 'full', 'doubted']) : mailbox
     },

@@ -81,7 +81,7 @@ const birthdays = (stage: Stage): Story => {
 
 /**
  * Most delegates stay silent until the days to confirm are over. Accounts of delegates are taken.
- * An owner whom no mail reaches may have another address when that has counted for days or weeks.
+ * An owner whom no mail reaches may get another address after some weeks.
  */
 const silence = (stage: Stage): Story => {
   const { longStoryDice, afterwardsDice, scheduler, people } = stage
@@ -184,12 +184,12 @@ const forgery = (stage: Stage): Story => {
   const circle = new Circle(stage)
   const owner = new TrustingOwner(stage, { lives: true })
   // Another delegate may report before anybody looks at the certificate.
-  const brought = () => {
+  const onCertificate = () => {
     if (afterwardsDice.happens(0.6)) {
       scheduler.after(afterwardsDice.whole(minute, 30 * hour), () => circle.report())
     }
   }
-  if (people.spiteful) new Forger(stage, people.spiteful.delegate, brought).begin(length)
+  if (people.spiteful) new Forger(stage, people.spiteful.delegate, onCertificate).begin(length)
   let caseId: string | undefined
   return {
     length,
@@ -226,15 +226,15 @@ const returning = (stage: Stage): Story => {
     )
   }
   scheduler.after(longStoryDice.whole(3 * hour, day), () => circle.report())
-  const leaves = people.delegates.at(-1)
-  if (leaves && longStoryDice.happens(0.3)) {
+  const leaver = people.delegates.at(-1)
+  if (leaver && longStoryDice.happens(0.3)) {
     // Until the account is deleted, its owner could still answer.
-    circle.leaveOut(leaves)
+    circle.leaveOut(leaver)
     scheduler.after(longStoryDice.whole(hour, day), () =>
-      mover.delegateDeletesAccount(leaves, 7 * day),
+      mover.delegateDeletesAccount(leaver, 7 * day),
     )
   }
-  let returns = longStoryDice.happens(0.7)
+  let willReturn = longStoryDice.happens(0.7)
   let version = 0
   let caseId: string | undefined
   return {
@@ -247,8 +247,8 @@ const returning = (stage: Stage): Story => {
       if (now.version === version) return
       version = now.version
       owner.watch(now)
-      if (returns && now.stages.includes('messages')) {
-        returns = false
+      if (willReturn && now.stages.includes('messages')) {
+        willReturn = false
         did('returned')
         scheduler.after(longStoryDice.whole(hour, 2 * day), () => owner.object())
         const [first] = people.delegates
@@ -278,7 +278,7 @@ export type LongStory = keyof typeof longStories
 
 /**
  * How often each story is drawn. Those in which the same happens again after days come most often.
- * Every run has its `months` besides.
+ * `months` is not among them: every run has it besides.
  */
 const drawnStories: readonly LongStory[] = [
   ...(['occasions', 'occasions', 'silence', 'silence', 'wayBack', 'leaving', 'birthdays'] as const),

@@ -14,8 +14,8 @@ import { changedPassing, type Story } from './story-parts.ts'
 
 const length = 240 * day
 
-/** The least and the most acts of people that do not answer what just happened. */
-const acts = [40, 60] as const
+/** The fewest and the most acts that are planned in advance, not as an answer to an event. */
+const plannedActs = [40, 60] as const
 
 /**
  * Months in which everybody does whatever they may, in any order. No author of stories thinks of
@@ -44,9 +44,7 @@ export const months = (stage: Stage): Story => {
       scheduler.after(longStoryDice.whole(hour, 7 * day), () => mover.keepAccount())
     }
   }
-  /**
-   * The delegate who reported brings a certificate. The others are silent or gone, or one disputes.
-   */
+  /** Nobody confirms: each delegate brings a certificate. Sometimes one disputes or leaves. */
   const othersAreSilent = () => {
     for (const by of people.delegates) {
       scheduler.after(longStoryDice.whole(hour, 40 * day), () => circle.certify(by))
@@ -64,7 +62,7 @@ export const months = (stage: Stage): Story => {
     scheduler.after(longStoryDice.whole(hour, 25 * day), () => circle.report())
   }
   /** Each act with its weight: an act of a higher weight comes more often. */
-  const table: readonly (readonly [number, () => void])[] = [
+  const weightedActs: readonly (readonly [number, () => void])[] = [
     [10, () => writer.write(['date'], { withinMinutes: 30 * 24 * 60 })],
     [
       6,
@@ -93,8 +91,8 @@ export const months = (stage: Stage): Story => {
     [2, () => readers.read()],
     [1, () => readers.readWhatIsShown()],
   ]
-  const bag = table.flatMap(([weight, act]) => Array.from({ length: weight }, () => act))
-  for (let count = longStoryDice.whole(...acts); count > 0; count -= 1) {
+  const bag = weightedActs.flatMap(([weight, act]) => Array.from({ length: weight }, () => act))
+  for (let count = longStoryDice.whole(...plannedActs); count > 0; count -= 1) {
     scheduler.after(longStoryDice.whole(minute, length), longStoryDice.pick(bag))
   }
   let version = 0

@@ -32,16 +32,12 @@ export const isQuick = (make: DefectMaker): boolean => {
   return family.every(({ events }) => events >= run.events)
 }
 
-/**
- * This many events take about a second. Once a run this short has detected a defect, no other is
- * tried.
- */
-const longEnough = 10_000
+/** Once one run has detected the defect, the others end after this many events: about a second. */
+const longestFurtherRun = 10_000
 
 /**
- * The runs that detect a deliberate defect, which is created again for each run. Each run is
- * shorter than the one before: the recorded one is tried first, then those from `from` on, each up
- * to the length of the shortest so far.
+ * The runs that detect a deliberate defect, which is created again for each run. The recorded seed
+ * is tried first, then those from `from` on. None runs longer than the shortest that detected it.
  */
 export async function* catches(
   make: DefectMaker,
@@ -55,6 +51,6 @@ export async function* catches(
     const [violation] = violations
     if (!violation) continue
     yield { seed, rule: violation.rule, events }
-    atMost = Math.min(events, longEnough)
+    atMost = Math.min(events, longestFurtherRun)
   }
 }

@@ -9,7 +9,7 @@ import { catches, mutantSeeds } from './mutants.ts'
  */
 export const noticeMutants = (mutants: readonly DefectMaker[]): void => {
   it.for(mutants.map((make) => [make().name, make] as const))(
-    `notices within ${mutantSeeds} runs: %s`,
+    `the judge notices within ${mutantSeeds} runs: %s`,
     { timeout: 420_000 },
     async ([, make], { signal }) => {
       expect((await catches(make, 1, signal).next()).value).toBeDefined()

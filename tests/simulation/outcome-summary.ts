@@ -5,7 +5,7 @@ import type { Outcome } from './run-seed.ts'
 /** How many lines of the trace of a failed run are kept. */
 const tail = 40
 
-/** The facts of a run after it. */
+/** What is kept of a run once it has ended. */
 export interface Summary {
   readonly seed: number
   readonly violations: readonly Violation[]

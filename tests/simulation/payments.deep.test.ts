@@ -61,7 +61,7 @@ vi.mock('#infra/local/stand-in/record-store.ts', () => ({
   },
 }))
 
-/** Orders of the events of the longest history. `npm run payments` tries 1,000. */
+/** How many orders of the events of the longest history are tried: 1,000 in `npm run payments`. */
 const orderCount = Number(process.env.PAYMENT_ORDERS ?? 60)
 
 /**
@@ -255,7 +255,7 @@ const buyPlan =
   }
 
 /** Pays in one tab, and then in another one, which was opened before and knows nothing of it. */
-const buysInTwoTabs =
+const buyInTwoTabs =
   (first: ProductId, second: ProductId): Step =>
   async (world) => {
     const { account } = world
@@ -269,7 +269,7 @@ const buysInTwoTabs =
   }
 
 /** Goes back to the page of one product after another was paid, and pays there too if it can. */
-const buysAndGoesBack =
+const buyAndGoBack =
   (first: ProductId, second: ProductId): Step =>
   async (world) => {
     const { account } = world
@@ -283,7 +283,8 @@ const buysAndGoesBack =
 /** The last payment of so much: each product has a price of its own. */
 const paymentOf = ({ account }: World, amount: number) =>
   account.intents.values().findLast((intent) => intent.amount === amount)?.id ?? ''
-const [ofOneWill, ofTwoWills, ofUpgrade] = [9900, 14_900, 5000]
+/** In cents. */
+const [oneWillPrice, twoWillsPrice, upgradePrice, monthPrice] = [9900, 14_900, 5000, 900]
 const refundPayment =
   (price: number, amount?: number): Step =>
   (world) =>
@@ -292,14 +293,14 @@ const disputePayment =
   (price: number, status: 'needs_response' | 'won' | 'lost'): Step =>
   (world) =>
     world.account.dispute(paymentOf(world, price), status)
-/** The last payment that was taken, or an earlier one. */
+/** The last payment that was taken, or the one this many before it. */
 const intentId = ({ account }: World, back = 0) => account.intents.values().at(-1 - back)?.id ?? ''
-const givenBack =
+const refundLast =
   (amount?: number): Step =>
   (world) =>
     world.account.refund(intentId(world), amount)
-const disputedLast: Step = (world) => world.account.dispute(intentId(world), 'needs_response')
-const chargedBack =
+const disputeLast: Step = (world) => world.account.dispute(intentId(world), 'needs_response')
+const chargeBack =
   (back = 0): Step =>
   (world) => {
     world.account.dispute(intentId(world, back), 'needs_response')
@@ -355,13 +356,13 @@ const run = async (steps: readonly Step[], drawn: readonly number[]): Promise<Wo
   const world = await newWorld()
   const remaining = [...drawn]
   const chance = (percent: number) => (remaining.shift() ?? 999) % 100 < percent
-  const anyEvent = () => (remaining.shift() ?? 0) % world.events.length
+  const anyIndex = () => (remaining.shift() ?? 0) % world.events.length
   const someArrive = async () => {
     while (world.events.length > 0 && chance(60)) {
-      const at = anyEvent()
-      const [event] = world.events.slice(at)
-      const [isLost, staysToo] = [chance(30), chance(30)]
-      if (isLost || !staysToo) world.events.splice(at, 1)
+      const index = anyIndex()
+      const [event] = world.events.slice(index)
+      const [isLost, comesAgain] = [chance(30), chance(30)]
+      if (isLost || !comesAgain) world.events.splice(index, 1)
       if (event && !isLost) await world.deliver(event)
     }
     if (chance(50)) await world.sweep()
@@ -381,13 +382,12 @@ const run = async (steps: readonly Step[], drawn: readonly number[]): Promise<Wo
   return world
 }
 
-const ofAMonth = 900
 /** The trial is over, the first month was paid, and the events of both arrived. */
 const aPaidMonth = [buyPlan('basic-subscription'), waitDays(31), allArrive]
 
 /**
- * The histories. Each says what is held in the end, and what was kept for it in cents, if no period
- * is paid after the last step.
+ * The histories. Each says what is held in the end, and how many cents we keep for it: undefined if
+ * that is not the same in each order.
  */
 const histories: readonly (readonly [
   title: string,
@@ -411,43 +411,43 @@ const histories: readonly (readonly [
     'a subscription of which a payment is given back in part',
     'subscriber',
     undefined,
-    [buyPlan('basic-subscription'), waitDays(31), givenBack(100)],
+    [buyPlan('basic-subscription'), waitDays(31), refundLast(100)],
   ],
   [
     'a subscription with a dispute that is open',
     'subscriber',
     undefined,
-    [buyPlan('basic-subscription'), waitDays(31), disputedLast],
+    [buyPlan('basic-subscription'), waitDays(31), disputeLast],
   ],
   [
     'a subscription whose payment is given back',
     'free',
     0,
     // Were the event lost, the next month would be paid, and held.
-    [buyPlan('basic-subscription'), waitDays(31), givenBack(), allArrive],
+    [buyPlan('basic-subscription'), waitDays(31), refundLast(), allArrive],
   ],
   [
     'a subscription whose payment the payer’s bank takes back',
     'free',
     0,
-    [buyPlan('basic-subscription'), waitDays(31), chargedBack(), allArrive],
+    [buyPlan('basic-subscription'), waitDays(31), chargeBack(), allArrive],
   ],
   [
     'a subscription of which the bank takes back an earlier month',
     'free',
     undefined,
-    [buyPlan('basic-subscription'), waitDays(31), waitDays(30), chargedBack(1)],
+    [buyPlan('basic-subscription'), waitDays(31), waitDays(30), chargeBack(1)],
   ],
   [
     'a subscription in two tabs',
     'subscriber',
     undefined,
-    [buysInTwoTabs('basic-subscription', 'basic-subscription'), waitDays(31)],
+    [buyInTwoTabs('basic-subscription', 'basic-subscription'), waitDays(31)],
   ],
   [
     'a subscription that its owner ends',
     'free',
-    ofAMonth,
+    monthPrice,
     [...aPaidMonth, subscriptionEnds('with its period')],
   ],
   [
@@ -466,15 +466,15 @@ const histories: readonly (readonly [
     'a subscription of which most is given back, and that its owner ends at once',
     'free',
     undefined,
-    [...aPaidMonth, waitDays(2), givenBack(700), allArrive, subscriptionEnds('at once')],
+    [...aPaidMonth, waitDays(2), refundLast(700), allArrive, subscriptionEnds('at once')],
   ],
   [
     'a subscription whose page stays open while one will is bought',
     'singlewilluser',
     9900,
-    [buysAndGoesBack('basic-subscription', 'one-will')],
+    [buyAndGoBack('basic-subscription', 'one-will')],
   ],
-  ['a subscription that a release ends', 'free', ofAMonth, [...aPaidMonth, ownerDies]],
+  ['a subscription that a release ends', 'free', monthPrice, [...aPaidMonth, ownerDies]],
   [
     'a subscription that a release ends, which is revoked',
     'subscriber',
@@ -484,13 +484,13 @@ const histories: readonly (readonly [
   [
     'a subscription that its owner ends before a release, which is revoked',
     'free',
-    ofAMonth,
+    monthPrice,
     [...aPaidMonth, subscriptionEnds('with its period'), ownerDies, waitDays(3), ownerReturns],
   ],
   [
     'a subscription that its owner ends after an announced deletion, and the account is kept',
     'free',
-    ofAMonth,
+    monthPrice,
     [
       ...aPaidMonth,
       askForDeletion,
@@ -506,31 +506,31 @@ const histories: readonly (readonly [
     [...aPaidMonth, askForDeletion, waitDays(5), withdrawDeletion],
   ],
   ['a coupon of 100 %', 'singlewilluser', 0, [withCoupon]],
-  ['one will in two tabs', 'singlewilluser', 9900, [buysInTwoTabs('one-will', 'one-will')]],
+  ['one will in two tabs', 'singlewilluser', 9900, [buyInTwoTabs('one-will', 'one-will')]],
   [
     'one will and both in two tabs',
     'doublewilluser',
     14_900,
-    [buysInTwoTabs('one-will', 'two-will')],
+    [buyInTwoTabs('one-will', 'two-will')],
   ],
   [
     'both wills and one in two tabs',
     'doublewilluser',
     14_900,
-    [buysInTwoTabs('two-will', 'one-will')],
+    [buyInTwoTabs('two-will', 'one-will')],
   ],
-  ['one will that is given back', 'free', 0, [buyPlan('one-will'), refundPayment(ofOneWill)]],
+  ['one will that is given back', 'free', 0, [buyPlan('one-will'), refundPayment(oneWillPrice)]],
   [
     'one will that is given back and bought again',
     'singlewilluser',
     9900,
-    [buyPlan('one-will'), refundPayment(ofOneWill), allArrive, buyPlan('one-will')],
+    [buyPlan('one-will'), refundPayment(oneWillPrice), allArrive, buyPlan('one-will')],
   ],
   [
     'both wills that are given back, and one that is bought then',
     'singlewilluser',
     9900,
-    [buyPlan('two-will'), refundPayment(ofTwoWills), allArrive, buyPlan('one-will')],
+    [buyPlan('two-will'), refundPayment(twoWillsPrice), allArrive, buyPlan('one-will')],
   ],
   [
     'one will of which the bank takes back the payment, and both that are bought then',
@@ -538,8 +538,8 @@ const histories: readonly (readonly [
     14_900,
     [
       buyPlan('one-will'),
-      disputePayment(ofOneWill, 'needs_response'),
-      disputePayment(ofOneWill, 'lost'),
+      disputePayment(oneWillPrice, 'needs_response'),
+      disputePayment(oneWillPrice, 'lost'),
       allArrive,
       buyPlan('two-will'),
     ],
@@ -549,7 +549,7 @@ const histories: readonly (readonly [
     'an upgrade of which a part is given back',
     'doublewilluser',
     14_800,
-    [buyPlan('one-will'), buyPlan('two-will-upgrade'), refundPayment(ofUpgrade, 100)],
+    [buyPlan('one-will'), buyPlan('two-will-upgrade'), refundPayment(upgradePrice, 100)],
   ],
   [
     'an upgrade that its payer’s bank takes back',
@@ -558,15 +558,15 @@ const histories: readonly (readonly [
     [
       buyPlan('one-will'),
       buyPlan('two-will-upgrade'),
-      disputePayment(ofUpgrade, 'needs_response'),
-      disputePayment(ofUpgrade, 'lost'),
+      disputePayment(upgradePrice, 'needs_response'),
+      disputePayment(upgradePrice, 'lost'),
     ],
   ],
   [
     'an upgrade whose one will is given back',
     'free',
     0,
-    [buyPlan('one-will'), buyPlan('two-will-upgrade'), refundPayment(ofOneWill), allArrive],
+    [buyPlan('one-will'), buyPlan('two-will-upgrade'), refundPayment(oneWillPrice), allArrive],
   ],
   [
     'an upgrade whose one will the payer’s bank takes back',
@@ -575,15 +575,15 @@ const histories: readonly (readonly [
     [
       buyPlan('one-will'),
       buyPlan('two-will-upgrade'),
-      disputePayment(ofOneWill, 'needs_response'),
-      disputePayment(ofOneWill, 'lost'),
+      disputePayment(oneWillPrice, 'needs_response'),
+      disputePayment(oneWillPrice, 'lost'),
       allArrive,
     ],
   ],
 ]
 
 it.each(histories)(
-  '%s: %s, whatever becomes of the events, and we keep its price',
+  '%s: %s, whatever becomes of the events (cents that we keep: %s)',
   async (_, entitlement, keptPrice, steps) => {
     await fc.assert(
       fc.asyncProperty(choices, async (drawn) => {
@@ -597,16 +597,16 @@ it.each(histories)(
   },
 )
 
-it('one history with everything leaves one entitlement in every order, doubled and with losses', async () => {
+it('a history with everything leaves one entitlement, in any order, doubled and with losses', async () => {
   const history: readonly Step[] = [
     buyPlan('basic-subscription'),
     withCoupon,
     buyPlan('two-will-upgrade'),
-    refundPayment(ofUpgrade, 100),
-    disputePayment(ofUpgrade, 'needs_response'),
-    disputePayment(ofUpgrade, 'won'),
+    refundPayment(upgradePrice, 100),
+    disputePayment(upgradePrice, 'needs_response'),
+    disputePayment(upgradePrice, 'won'),
     waitDays(31),
-    refundPayment(ofUpgrade),
+    refundPayment(upgradePrice),
     cardFails,
     waitDays(31),
   ]
@@ -620,7 +620,7 @@ it('one history with everything leaves one entitlement in every order, doubled a
   )
 })
 
-it('several events within seconds make one reading, which sees them all', async () => {
+it('several events within seconds make one reading, which sees them all, and later ones another', async () => {
   const world = await newWorld()
   await buyPlan('basic-subscription')(world)
   world.pass(31 * day)
@@ -635,11 +635,11 @@ it('several events within seconds make one reading, which sees them all', async 
   expect(world.calls).toHaveLength(habits.callsAReading)
   expect(await world.held()).toBe('subscriber')
   // Later events are read again, without waiting for the day on which everybody is read.
-  givenBack()(world)
+  refundLast()(world)
   for (const event of world.events.splice(0)) await recordEvent(event, world.now())
   world.pass(10_000)
   await world.work()
-  // One for the refund, and one for the end of the subscription that follows from it.
+  // At least one more, for the refund. The end of the subscription that follows may make another.
   expect(readings().length).toBeGreaterThan(1)
   expect(await world.held()).toBe('free')
 })
@@ -667,7 +667,7 @@ it('money paid between the deletion of an account and its erasure is given back,
   ])
 })
 
-it('a payment about which a bank asks its payer ends with the account', async () => {
+it('the invoice of a payment about which a bank asks its payer is voided with the account', async () => {
   const world = await newWorld()
   const account = await findAccount(userId, { consistent: true })
   if (!account) throw new Error('The account is gone.')
@@ -684,7 +684,7 @@ it('a payment about which a bank asks its payer ends with the account', async ()
   expect(world.account.invoices.values().map(({ status }) => status)).toEqual(['void'])
 })
 
-it('money paid since a deletion was asked for is given back, also if it was postponed', async () => {
+it('money paid since a deletion was asked for is given back, also if the deletion was postponed', async () => {
   vi.spyOn(pool, 'send').mockImplementation(async () => ({}))
   const world = await newWorld()
   await buyPlan('one-will')(world)

@@ -86,8 +86,10 @@ export interface Spiteful {
   readonly triesAt: readonly number[]
 }
 
-/** A delegate whose own death another one reports. They do not answer a report about the owner. */
-export interface Late {
+/**
+ * A delegate whose own death another delegate reports. They do not answer a report about the owner.
+ */
+export interface ReportedDelegate {
   readonly delegate: Delegate
   readonly reporter: Delegate
   /** A certificate of their death, in the drive of the reporter. */
@@ -103,7 +105,7 @@ export interface People {
   readonly spiteful: Spiteful | undefined
   /** The delegate to whom the owner's will leaves everything. */
   readonly heir: Delegate | undefined
-  readonly late: Late | undefined
+  readonly reportedDelegate: ReportedDelegate | undefined
   readonly recipients: readonly Friend[]
   /** The owner's will, which the first delegate may read after the owner's death. */
   readonly willId: WillId
@@ -134,7 +136,7 @@ const mailboxes: readonly Mailbox[] = [
   'rejected',
 ]
 
-/** The name in an address decides what happens to its mail: `bounces-3@…`. */
+/** The first word of an address decides what happens to its mail: `bounces-3@…`. */
 export const mailboxOf = (address: string): Mailbox => {
   const name = address.split('-')[0]
   return mailboxes.find((mailbox) => mailbox === name) ?? 'takes'
@@ -212,7 +214,9 @@ const makeDelegate = async (
 }
 
 /** The last delegate named the first as their own delegate, who will report their death. */
-const makeLate = async (delegates: readonly Delegate[]): Promise<Late | undefined> => {
+const makeReportedDelegate = async (
+  delegates: readonly Delegate[],
+): Promise<ReportedDelegate | undefined> => {
   const [reporter, delegate] = [delegates.at(0), delegates.at(-1)]
   if (!reporter || !delegate || reporter === delegate) return undefined
   const named = await makeFriend(delegate.account, reporter.email)
@@ -276,9 +280,9 @@ const invite = async (owner: Account, { contactId }: Delegate) => {
 const makeSpiteful = (
   dice: Dice,
   delegates: readonly Delegate[],
-  { start, likely }: { readonly start: number; readonly likely: number },
+  { start, probability }: { readonly start: number; readonly probability: number },
 ): Spiteful | undefined => {
-  if (!dice.happens(likely)) return undefined
+  if (!dice.happens(probability)) return undefined
   const endsAt = start + dice.whole(1, 9 * 24) * hour
   return {
     delegate: dice.pick(delegates),
@@ -288,7 +292,7 @@ const makeSpiteful = (
 }
 
 /**
- * Stores the owner's choice long ago about reports of their death. With check-ins, some questions
+ * Stores what the owner chose long ago about reports of their death. With check-ins, some questions
  * have no answer yet, and the next one is due soon.
  */
 const storeSettings = async (
@@ -324,9 +328,7 @@ const storeSettings = async (
   ])
 }
 
-/**
- * Stores that the owner pays for a plan. Runs have no payment provider, so it knows nothing of it.
- */
+/** Stores that the owner pays for a plan. Runs have no payment provider that knows of it. */
 const storeSubscription = async (owner: Account) => {
   const subscription: Subscription = {
     subscriptionId: 'sub_1',
@@ -357,10 +359,7 @@ const makeRecipients = async (
   return recipients
 }
 
-/**
- * Two other owners, whose mails are refused with those of the first if the service refuses
- * everything.
- */
+/** Two other owners: while the mail service refuses everything, it refuses their mails too. */
 const makeOthers = async (dice: Dice): Promise<readonly OtherOwner[]> => {
   const others: OtherOwner[] = []
   for (let number = 1; number <= 2; number += 1) {
@@ -374,19 +373,19 @@ const makeOthers = async (dice: Dice): Promise<readonly OtherOwner[]> => {
  * The owner signs in with texts to a number that they entered just now: notices to it do not count
  * for a month.
  */
-const provenPhone = (start: number) => ({
+const newSignInPhone = (start: number) => ({
   secondFactor: 'sms' as const,
   signInPhone: PhoneNumber.parse('+15125550134'),
   signInPhoneSince: new Date(start).toISOString(),
 })
 
 /** The owner left a slow mailbox some days before the run. */
-const makeFormerEmails = (moved: Dice, start: number): Account['formerEmails'] =>
-  moved.happens(0.4)
+const makeFormerEmails = (dice: Dice, start: number): Account['formerEmails'] =>
+  dice.happens(0.4)
     ? [
         {
           email: Email.parse('slow-owner@example.org'),
-          until: new Date(start + moved.whole(12, 28) * 24 * hour).toISOString(),
+          until: new Date(start + dice.whole(12, 28) * 24 * hour).toISOString(),
         },
       ]
     : undefined
@@ -434,7 +433,7 @@ export const makePeople = async (
       },
       start,
     )
-  const phone = dice.happens(0.3) ? provenPhone(start) : {}
+  const phone = dice.happens(0.3) ? newSignInPhone(start) : {}
   const isSlow = afterwardsDice.happens(0.15)
   const mailbox = dice.happens(0.1) ? 'bounces-' : isSlow ? 'slow-' : ''
   const formerEmails = makeFormerEmails(movedDice, start)
@@ -456,16 +455,17 @@ export const makePeople = async (
       await makeDelegate(owner, number, { mailbox: long?.mailboxes[number - 1], moved: hasMoved }),
     )
   }
-  const chosen = dice.whole(1, delegates.length)
+  const drawnConfirmers = dice.whole(1, delegates.length)
   // In a long story nobody inherits everything, no other death is reported, and no reminders come.
-  const [inherits, isLate, isReminded] = [0.25, 0.4, 0.4].map((rate) =>
+  const [inherits, isReported, isReminded] = [0.25, 0.4, 0.4].map((rate) =>
     familyDice.happens(long ? 0 : rate),
   )
   const heir = inherits ? delegates[0] : undefined
-  const late = isLate && !heir ? await makeLate(delegates) : undefined
-  // With an heir one confirmation is enough, which may be that of the heir. With a late delegate
-  // all must confirm.
-  const confirmers = heir ? 1 : late || long?.needsAll ? delegates.length : chosen
+  const reportedDelegate = isReported && !heir ? await makeReportedDelegate(delegates) : undefined
+  // With an heir one confirmation is enough, which may be that of the heir. If the death of a
+  // delegate is reported, all must confirm.
+  const needsAll = reportedDelegate !== undefined || long?.needsAll
+  const confirmers = heir ? 1 : needsAll ? delegates.length : drawnConfirmers
   const challengeDays = long?.challengeDays ?? afterwardsDice.pick([3, 3, 5])
   const settings: PassingSettings = {
     challengeDays,
@@ -477,7 +477,7 @@ export const makePeople = async (
     : undefined
   const spiteful = makeSpiteful(pastDice, delegates, {
     start,
-    likely: long ? Number(long.hasObjectedBefore) : 0.3,
+    probability: long ? Number(long.hasObjectedBefore) : 0.3,
   })
   await storeSettings(
     owner,
@@ -485,8 +485,8 @@ export const makePeople = async (
     unanswered,
     spiteful,
   )
-  const many = dice.happens(long ? 0 : 0.15) ? dice.whole(8, 15) : 4
-  const recipients = await makeRecipients(owner, dice, { count: many, long })
+  const count = dice.happens(long ? 0 : 0.15) ? dice.whole(8, 15) : 4
+  const recipients = await makeRecipients(owner, dice, { count, long })
   const [first] = delegates
   const will = {
     ...newWill(memberContext(owner, currentTime()), 'own', heir ? allTo(heir) : singleTexan),
@@ -522,7 +522,7 @@ export const makePeople = async (
     settings,
     spiteful,
     heir,
-    late,
+    reportedDelegate,
     isReminded: isReminded === true,
     isUnreachable: long?.isUnreachable === true,
     recipients,

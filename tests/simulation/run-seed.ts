@@ -38,12 +38,12 @@ import { Trace } from './trace.ts'
 /** When runs begin: a Monday morning on which no relevant law changes. */
 const startsAt = Date.parse('2027-03-01T09:00:00.000Z')
 
-/** The time without faults at the end of a run: a little more than what is due needs. */
+/** The time, without faults, within which what is due must be done: a little more than it needs. */
 const quietPeriod = 2 * hour
-/** What falls due this long after the end of the faults must be done in the quiet period too. */
+/** What falls due this long after the end of the faults must be done by the end of the run too. */
 const dueAfterFaults = 20 * minute
 
-/** Letters that wait for weeks would only be tried again each minute. */
+/** For stories whose letters would wait for weeks, and only be tried again each minute. */
 const mailIsUp: Partial<FaultRates> = { mailPaused: 0, mailOut: 0, mailMisconfigured: 0 }
 
 export interface Outcome {

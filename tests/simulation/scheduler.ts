@@ -248,7 +248,7 @@ export class Scheduler {
       if (this.#dice.happens(0.5)) this.#perform(turn)
       return
     }
-    const fault = this.#faults.ofCall(call)
+    const fault = this.#faults.faultOf(call)
     if (process.endsAt < this.now) {
       // A call that was in progress when its process was cut off may still take effect.
       if (fault === 'none' && this.#dice.happens(0.5)) this.#perform(turn)

@@ -13,7 +13,7 @@ const places: readonly Omit<NoticeChannel, 'since'>[] = [
   { phoneNumber: PhoneNumber.parse('+15125550155') },
 ]
 
-/** The second channel that an owner chose before the run: long ago, or a few days. */
+/** The second channel that an owner chose before the run: long ago, or a few days ago. */
 export const makeNoticeChannel = (dice: Dice, start: number): NoticeChannel | undefined => {
   if (!dice.happens(0.4)) return undefined
   const place = dice.pick(places)

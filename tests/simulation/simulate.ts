@@ -67,7 +67,7 @@ const runAll = async (): Promise<boolean> => {
   )
   failed.sort((one, other) => one - other)
   const rare = tooRare(seeds, counts)
-  if (rare.length > 0) console.log(`In fewer than 200 of 3,000 seeds: ${rare.join(', ')}`)
+  if (rare.length > 0) console.log(`In too few of these seeds: ${rare.join(', ')}`)
   console.log(failed.length === 0 ? 'Nothing went wrong.' : `Failed: ${failed.join(', ')}`)
   return failed.length === 0 && rare.length === 0
 }

@@ -8,7 +8,7 @@ import { runSeed } from './run-seed.ts'
  */
 
 describe('the simulation', () => {
-  it('finds nothing unsent even if nearly every queue message is lost', async ({ signal }) => {
+  it('finds nothing wrong even if nearly every queue message is lost', async ({ signal }) => {
     const failed: string[] = []
     for (let seed = 1; seed <= 5; seed += 1) {
       const rates = { messageLost: 0.9, crash: 0.02 }
@@ -31,7 +31,7 @@ describe('the simulation', () => {
     },
   )
 
-  it('does not affect the next run after it was aborted', async ({ signal }) => {
+  it('stops a run that is aborted, which does not affect the next one', async ({ signal }) => {
     const whole = await runSeed(6, { signal })
     const cut = new AbortController()
     let lines = 0

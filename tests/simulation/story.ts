@@ -13,8 +13,8 @@ import { type LongStory, longStories } from './long-stories.ts'
 import type { Change } from './services/table.ts'
 import { changedPassing, type Story } from './story-parts.ts'
 
-/** The due times of deliveries that waited for the release and can be sent now. */
-const setFree = (changes: readonly Change[]): readonly number[] =>
+/** The due times of deliveries that waited for the release and have one now. */
+const newDueTimes = (changes: readonly Change[]): readonly number[] =>
   changes.flatMap(({ before, after }) =>
     after?.entity === 'Delivery' && after.requires && after.dueAt && before && !before.dueAt
       ? [Date.parse(String(after.dueAt))]
@@ -26,7 +26,8 @@ const untilDeleted = 7 * day + 2 * hour
 
 /**
  * Plays the acts of every story: other owners write, a later version was rolled back, the owner
- * asks for the deletion of the account, and may keep it. Returns how long the story lasts at least.
+ * asks for the deletion of the account, and may keep it. Returns the story's length: a deletion
+ * prolongs it.
  */
 const addBystanders = (stage: Stage, later: LaterVersion, length: number): number => {
   const { dice, people } = stage
@@ -118,14 +119,14 @@ const beAlone = (
   mover: Mover,
 ): void => {
   for (const departed of circle.leaveOne()) {
-    if (departed !== people.late?.delegate) {
+    if (departed !== people.reportedDelegate?.delegate) {
       scheduler.after(afterwardsDice.whole(1, 10 * minute), () =>
         mover.delegateDeletesAccount(departed),
       )
     }
   }
   // By then the other delegate, whose own death was reported, counts as dead.
-  const reportsAfter = people.late ? 7 * day : 3 * hour
+  const reportsAfter = people.reportedDelegate ? 7 * day : 3 * hour
   scheduler.after(reportsAfter - afterwardsDice.whole(1, hour), () => circle.report())
   scheduler.after(reportsAfter + afterwardsDice.whole(30 * hour, 40 * hour), () =>
     circle.confirmAll(0),
@@ -141,8 +142,8 @@ const passing = (stage: Stage): Story => {
   const owner = new TrustingOwner(stage, { lives: dice.happens(0.4) && !isQuiet })
   const circle = new Circle(stage)
   const readers = new Readers(stage)
-  const own = new OwnChannels(stage)
-  const mover = new Mover(stage, (former) => own.moved(former))
+  const ownChannels = new OwnChannels(stage)
+  const mover = new Mover(stage, (former) => ownChannels.moved(former))
   const sharer = new Sharer(stage)
   const length = isQuiet ? 10 * day : dice.whole(8, 10) * day
   if (dice.happens(0.5) && !isQuiet) stage.within(minute, length / 2, () => mover.changeAddress())
@@ -164,9 +165,9 @@ const passing = (stage: Stage): Story => {
   }
   writeAgain(stage, [1, 2])
   const { people, rareDice, afterwardsDice } = stage
-  const isAlone = afterwardsDice.happens(people.late ? 0.8 : 0.15) && !people.heir
-  // These delegates report only when the one whose own death is reported counts as dead.
-  const waits = people.late !== undefined && (rareDice.happens(0.6) || isAlone)
+  const isAlone = afterwardsDice.happens(people.reportedDelegate ? 0.8 : 0.15) && !people.heir
+  // These delegates report the owner only when the delegate whose death is reported counts as dead.
+  const waits = people.reportedDelegate !== undefined && (rareDice.happens(0.6) || isAlone)
   if (isAlone) beAlone(stage, circle, mover)
   if (waits) stage.scheduler.after(rareDice.whole(6 * day, 7 * day), () => circle.report())
   for (let count = dice.whole(1, 2); count > 0; count -= 1) {
@@ -190,14 +191,14 @@ const passing = (stage: Stage): Story => {
     stage.within(hour, length, () => readers.read())
   }
   // This owner comes back after the messages were released, one of which waits for some days more.
-  let returns = stage.momentDice.happens(0.4)
+  let willReturn = stage.momentDice.happens(0.4)
   const delayed = new Writer(stage, undefined, stage.momentDice)
-  if (returns) {
+  if (willReturn) {
     stage.scheduler.after(minute, () =>
       delayed.write(['afterDeathDelayed'], { withinMinutes: 600, delayDays: 20 }),
     )
   }
-  circle.reportLate()
+  circle.reportTheDelegate()
   if (people.heir) {
     stage.scheduler.after(stage.familyDice.whole(3 * hour, 30 * hour), () => circle.certify())
   }
@@ -205,9 +206,10 @@ const passing = (stage: Stage): Story => {
   let caseId: string | undefined
   let version = 0
   const committed = (changes: readonly Change[]) => {
-    for (const dueAt of setFree(changes)) owner.watchSending(dueAt)
-    const ofLate = people.late && changedPassing(changes, people.late.delegate.account)
-    if (ofLate) circle.watchLate(passingIn(ofLate))
+    for (const dueAt of newDueTimes(changes)) owner.watchSending(dueAt)
+    const ofReported =
+      people.reportedDelegate && changedPassing(changes, people.reportedDelegate.delegate.account)
+    if (ofReported) circle.watchReportedDelegate(passingIn(ofReported))
     const item = changedPassing(changes, people.owner)
     if (!item) return
     const now = passingIn(item)
@@ -215,11 +217,11 @@ const passing = (stage: Stage): Story => {
     if (now.version === version) return
     version = now.version
     owner.watch(now)
-    own.watch(now)
+    ownChannels.watch(now)
     circle.watch(now)
     readers.watch(now)
-    if (returns && now.stages.includes('messages')) {
-      returns = false
+    if (willReturn && now.stages.includes('messages')) {
+      willReturn = false
       stage.scheduler.after(stage.momentDice.whole(hour, 2 * day), () => owner.object())
     }
     if (!now.report || now.report.caseId === caseId) return

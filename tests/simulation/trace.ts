@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** How many of the last lines are stored. */
+/** At least this many of the last lines are kept, and at most twice as many. */
 const keptLines = 300
 
 interface Line {

@@ -34,8 +34,8 @@ interface Calls {
   /** False if the last change wins. */
   readonly versioned?: false
   /**
-   * The person with whose account the record is deleted, ready to delete it, if that is not the
-   * caller.
+   * The person whose account takes the record with it, if that is not the caller. Makes sure that
+   * this person can delete the account.
    */
   readonly belongsTo?: (id: string) => Promise<TestPerson>
   /** The record's sort key, if its id is that of its owner, which other items have too. */

@@ -43,7 +43,7 @@ export class AddressFinder {
     const fallback = people.delegates.find(({ contactId }) => contactId === last)
     const kind = longStoryDice.pick(['takes', 'takes', 'bounces'] as const)
     const foundEmail = `${kind}-found-${scheduler.now}@example.org`
-    this.#ask(
+    this.#proposeAndConfirm(
       deliveryId,
       by,
       other,
@@ -51,11 +51,16 @@ export class AddressFinder {
     )
     // A delegate who was refused, or proposed another delegate's address, proposes a true one.
     scheduler.after(longStoryDice.whole(4 * hour, 20 * hour), () =>
-      this.#ask(deliveryId, by, other, Email.parse(`takes-found-${scheduler.now}@example.org`)),
+      this.#proposeAndConfirm(
+        deliveryId,
+        by,
+        other,
+        Email.parse(`takes-found-${scheduler.now}@example.org`),
+      ),
     )
   }
 
-  #ask(deliveryId: DeliveryId, by: Delegate, other: Delegate, address: Email): void {
+  #proposeAndConfirm(deliveryId: DeliveryId, by: Delegate, other: Delegate, address: Email): void {
     const { longStoryDice, scheduler, people, did } = this.#stage
     const about = { profileId: people.owner.userProfileId, body: { deliveryId, address } }
     insist(this.#stage, {

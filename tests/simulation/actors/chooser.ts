@@ -29,7 +29,7 @@ export class Chooser {
     )
   }
 
-  /** Chooses the fewest days to object, and nothing else. */
+  /** Chooses the fewest days to object. All delegates must confirm, and there are no check-ins. */
   weaken(): void {
     const { people } = this.#stage
     const body = { challengeDays: 3, confirmers: people.delegates.length }
@@ -63,7 +63,7 @@ export class Chooser {
     ])()
   }
 
-  /** Answers most check-ins within some days. */
+  /** Answers half of the check-ins within some days. */
   watch({ checkIn }: Passing): void {
     const { longStoryDice, people, scheduler, did } = this.#stage
     const asked = checkIn?.asked ?? 0

@@ -45,9 +45,11 @@ export class Circle {
 
   constructor(stage: Stage) {
     this.#stage = stage
-    const { heir, late, delegates } = stage.people
+    const { heir, reportedDelegate, delegates } = stage.people
     const isAlone = heir && stage.familyDice.happens(0.8)
-    this.#present = isAlone ? [heir] : delegates.filter((delegate) => delegate !== late?.delegate)
+    this.#present = isAlone
+      ? [heir]
+      : delegates.filter((delegate) => delegate !== reportedDelegate?.delegate)
   }
 
   get #about() {
@@ -87,9 +89,9 @@ export class Circle {
   confirmAll(latest: number): void {
     const { dice, scheduler } = this.#stage
     for (const by of this.#present) {
-      const late = dice.happens(0.2)
+      const isLastMoment = dice.happens(0.2)
       for (let tap = 0; tap < (dice.happens(0.3) ? 2 : 1); tap += 1) {
-        if (late) this.#stage.near(latest, () => this.confirm(by))
+        if (isLastMoment) this.#stage.near(latest, () => this.confirm(by))
         else scheduler.after(dice.whole(1, 6 * hour), () => this.confirm(by))
       }
     }
@@ -153,11 +155,11 @@ export class Circle {
     }
   }
 
-  /** A delegate reports the death of another, brings a certificate, and is sometimes wrong. */
-  reportLate(): void {
+  /** The death of `people.reportedDelegate` is reported, with a certificate, sometimes wrongly. */
+  reportTheDelegate(): void {
     const { familyDice, people, scheduler, did } = this.#stage
-    if (!people.late) return
-    const { delegate, reporter, certificate } = people.late
+    if (!people.reportedDelegate) return
+    const { delegate, reporter, certificate } = people.reportedDelegate
     const about = { profileId: delegate.account.userProfileId }
     const report = () =>
       this.#stage.act(reporter.account, 'delegate reports a delegate', (context) =>
@@ -190,11 +192,12 @@ export class Circle {
   }
 
   /** The passing of the delegate whose own death is reported has changed. */
-  watchLate({ report }: Passing): void {
-    const { late } = this.#stage.people
+  watchReportedDelegate({ report }: Passing): void {
+    const { reportedDelegate } = this.#stage.people
     for (const { fileId, review: decided } of report?.certificates ?? []) {
-      if (late && decided === 'WAITING') {
-        this.#reviewCertificate(fileId, late.delegate.account, this.#stage.familyDice)
+      if (reportedDelegate && decided === 'WAITING') {
+        const { account } = reportedDelegate.delegate
+        this.#reviewCertificate(fileId, account, this.#stage.familyDice)
       }
     }
   }

@@ -35,9 +35,9 @@ export class Corrector {
       if (!messageId || owner !== people.owner.userId) continue
       // The owner is not told of a mailbox that stays full.
       if (mailboxOf(openedAddress(delivery, recipient)) === 'stuffed' && state === 'SENT') continue
-      const other = fallback?.contactId
-      if (state === 'SENT' && other && longStoryDice.happens(0.6)) {
-        scheduler.after(longStoryDice.whole(60_000, 10 * hour), () => this.#correct(other))
+      const fallbackId = fallback?.contactId
+      if (state === 'SENT' && fallbackId && longStoryDice.happens(0.6)) {
+        scheduler.after(longStoryDice.whole(60_000, 10 * hour), () => this.#correct(fallbackId))
       }
       if (state !== 'HELD' || !contactId || !longStoryDice.happens(0.6)) continue
       const correctsAfter = longStoryDice.whole(hour, 48 * hour)

@@ -9,8 +9,8 @@ import type { SlowCircle } from './slow-circle.ts'
 import type { Stage } from './stage.ts'
 
 /**
- * A delegate who confirmed, says later that somebody else was in their account, sets up another
- * second step after some days, and confirms once more. They may try to say it four times more.
+ * A delegate who confirmed says later that somebody else was in their account. After some days they
+ * set up another second step, confirm once more, and often try to say the same again.
  */
 export class DelegateWithTakenAccount {
   readonly #stage: Stage
@@ -26,10 +26,7 @@ export class DelegateWithTakenAccount {
       : undefined
   }
 
-  /**
-   * A report was opened: plans when the delegate confirms it, and when they say that their account
-   * was taken.
-   */
+  /** A report was opened: plans when the delegate confirms, and says that the account was taken. */
   watch({ report }: Passing): void {
     const { longStoryDice, scheduler } = this.#stage
     const delegate = this.#delegate

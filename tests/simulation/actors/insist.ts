@@ -5,12 +5,12 @@ import type { Stage } from './stage.ts'
 
 const tenMinutes = 10 * 60_000
 
-/** How often a person tries again when a service fails. */
+/** How often a person tries at most while a service fails. */
 const tries = 12
 
 /**
- * Makes a call for a person, and makes it again ten minutes later until the product has answered.
- * `answered` gets the value, or undefined for a refusal.
+ * Makes a call for a person, and makes it again every ten minutes until the product has answered or
+ * the tries are used up. `answered` gets the value, or undefined for a refusal.
  */
 export const insist = <T>(
   stage: Stage,

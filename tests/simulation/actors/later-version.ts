@@ -45,8 +45,8 @@ export class LaterVersion {
   }
 
   /**
-   * Makes each write alone, so that no other process can disturb it. At `until` at the latest, all
-   * records can be read again.
+   * Makes the writes outside any process, so that each is answered at once. At `until` at the
+   * latest, all records can be read again.
    */
   leaveTraces(until: number): void {
     const { dice, scheduler } = this.#stage

@@ -49,7 +49,7 @@ export class LockedOutOwner {
     })
   }
 
-  #codeIn(link: string, isFor: (to: string) => boolean): string | undefined {
+  #lastCode(link: string, isFor: (to: string) => boolean): string | undefined {
     const pattern = new RegExp(`${paths.byLink}#${link}=([\\w-]{27})`)
     const sent = this.#stage
       .acceptances()
@@ -61,7 +61,7 @@ export class LockedOutOwner {
   #vouch(): void {
     const { people, did } = this.#stage
     const [delegate] = people.delegates
-    const code = this.#codeIn('vouch', (to) => to === delegate?.account.email)
+    const code = this.#lastCode('vouch', (to) => to === delegate?.account.email)
     if (!delegate || code === undefined) return
     insist(this.#stage, {
       who: delegate.account,
@@ -74,7 +74,7 @@ export class LockedOutOwner {
   /** The owner taps the link in a notice, also in one to a former address. */
   #stop(): void {
     const { people, judge, did } = this.#stage
-    const code = this.#codeIn('recovery', (to) => !to.includes('delegate'))
+    const code = this.#lastCode('recovery', (to) => !to.includes('delegate'))
     if (code === undefined) return
     insist(this.#stage, {
       who: people.owner,

@@ -75,8 +75,8 @@ export class Mover {
   }
 
   /**
-   * A delegate deletes their account: at once, if they asked for that before the run, or this many
-   * milliseconds from now. A report of their death would have stopped it.
+   * A delegate's account is about to be deleted: at once, as if they had asked for that before the
+   * run, or after `wait` milliseconds. A report of their death would have stopped it.
    */
   delegateDeletesAccount(
     delegate = this.#stage.dice.pick(this.#stage.people.delegates),

@@ -15,13 +15,13 @@ const undecidedStates: readonly Passing['state'][] = ['REPORTED', 'CONFIRMED', '
 const taps = 8
 
 /**
- * The owner at another channel than the present address: some read the second channel alone, and
- * answer there; some undo, at a former address, the change of a thief. Others read the second
- * channel of an owner who died: they do nothing.
+ * The owner at another channel than the present address. Some owners read only the second channel,
+ * and answer there. Some undo, at a former address, the change of a thief. In the other runs
+ * somebody else reads the second channel, and does nothing.
  */
 export class OwnChannels {
   readonly #stage: Stage
-  readonly #reads: boolean
+  readonly #readsSecond: boolean
   #place: string | undefined
   #caseId: string | undefined
 
@@ -29,7 +29,7 @@ export class OwnChannels {
     this.#stage = stage
     const { email, phoneNumber } = stage.people.owner.noticeChannel ?? {}
     this.#place = email ?? phoneNumber
-    this.#reads = stage.channelDice.happens(0.6)
+    this.#readsSecond = stage.channelDice.happens(0.6)
     if (this.#place === undefined && stage.channelDice.happens(0.3)) {
       stage.scheduler.after(stage.channelDice.whole(minute, hour), () => this.#choose())
     }
@@ -79,13 +79,13 @@ export class OwnChannels {
     const { channelDice, scheduler } = this.#stage
     this.#caseId = undecidedStates.includes(state) ? report?.caseId : undefined
     if (this.#caseId === undefined || nextAt === undefined) return
-    if (!this.#reads || this.#place === undefined || !channelDice.happens(0.17)) return
+    if (!this.#readsSecond || this.#place === undefined || !channelDice.happens(0.17)) return
     const before = channelDice.pick([minute, hour, 10 * hour])
     const at = Date.parse(nextAt) - channelDice.whole(0, before)
     scheduler.at(Math.max(at, scheduler.now + 1), () => this.#answer(taps))
   }
 
-  #lastTo(place: string, link: string): string | undefined {
+  #lastCodeTo(place: string, link: string): string | undefined {
     const pattern = new RegExp(`${link}=([\\w-]{27})`)
     const sent = this.#stage
       .acceptances()
@@ -96,7 +96,7 @@ export class OwnChannels {
   #answer(triesLeft: number): void {
     const { people, judge, did, scheduler } = this.#stage
     const caseId = this.#caseId
-    const code = this.#lastTo(this.#place ?? '', `${paths.passingAlive}#code`)
+    const code = this.#lastCodeTo(this.#place ?? '', `${paths.passingAlive}#code`)
     if (code === undefined || caseId === undefined || triesLeft === 0) return
     this.#stage.act(
       people.owner,
@@ -120,7 +120,7 @@ export class OwnChannels {
 
   #undo(former: string, triesLeft: number): void {
     const { people, judge, did, scheduler } = this.#stage
-    const code = this.#lastTo(former, `${paths.byLink}#change`)
+    const code = this.#lastCodeTo(former, `${paths.byLink}#change`)
     if (code === undefined || triesLeft === 0) return
     judge.passing.told.undoes(former)
     this.#stage.act(

@@ -160,7 +160,7 @@ export class SlowCircle {
     )
   }
 
-  /** An administrator looks at a certificate within three days, or months later. */
+  /** An administrator looks at a certificate within three days, or some two months later. */
   #look(fileId: FileId, caseId: string | undefined): void {
     const decision = this.#stage.longStoryDice.happens(0.85)
       ? 'ACCEPT_CERTIFICATE'

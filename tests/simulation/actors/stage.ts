@@ -53,7 +53,7 @@ type Surroundings = Pick<
  */
 export class Stage {
   readonly scheduler: Scheduler
-  // Each has its own numbers, so that a new act does not change what the others throw in a seed.
+  // Each of these dice has its own numbers: a new act does not change what the others throw.
   readonly dice: Dice
   /** For what people do at the moment in which a worker sends. */
   readonly momentDice: Dice

@@ -28,8 +28,8 @@ export class TrustingOwner {
   }
 
   /**
-   * An intruder in the account chooses the weakest settings, and ends the rights of all delegates
-   * but one.
+   * An intruder in the account often chooses weaker settings, and often ends the rights of all
+   * delegates but one.
    */
   beRobbed(): void {
     const { dice, people } = this.#stage
@@ -57,15 +57,15 @@ export class TrustingOwner {
     this.#caseId = report?.caseId
     if (nextAt === undefined || !report) return
     const probability = this.#moment === 'any' ? 0.06 : this.#moment === state ? 0.6 : 0
-    this.#hearNear(Date.parse(nextAt), probability)
+    this.#objectNear(Date.parse(nextAt), probability)
   }
 
   /** A delivery that waited for the owner's death has its due time now. */
   watchSending(dueAt: number): void {
-    this.#hearNear(dueAt, this.#moment === 'sending' ? 0.8 : 0)
+    this.#objectNear(dueAt, this.#moment === 'sending' ? 0.8 : 0)
   }
 
-  #hearNear(instant: number, probability: number): void {
+  #objectNear(instant: number, probability: number): void {
     if (!this.#lives || !this.#stage.dice.happens(probability)) return
     this.#stage.near(instant, () => this.object())
   }
@@ -110,10 +110,7 @@ export class TrustingOwner {
     )
   }
 
-  /**
-   * The owner checks in or disables or enables a delegate, or the spouse answers the sign-in
-   * question.
-   */
+  /** The owner checks in, disables or enables a delegate, or the spouse answers at the sign-in. */
   doEverydayThings(): void {
     const { dice, people } = this.#stage
     const { owner, delegates } = people

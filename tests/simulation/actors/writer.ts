@@ -60,7 +60,6 @@ export class Writer {
   readonly #dice: Dice
   /** The messages that the owner knows of, with the recipients of each. */
   readonly #messages = new Map<MessageId, readonly ContactId[]>()
-  readonly #gone = new Set<ContactId>()
   readonly #owner: Account
   readonly #recipients: readonly Friend[]
 
@@ -79,8 +78,8 @@ export class Writer {
   }
 
   /**
-   * Writes one message: for a date within these minutes, or for after death, and then these days
-   * later.
+   * Writes one message of one of these types. A date is within `withinMinutes`, and
+   * `afterDeathDelayed` waits `delayDays` after the release.
    */
   write(
     types: readonly ScheduleTypeId[],
@@ -91,7 +90,7 @@ export class Writer {
   ): void {
     const { judge } = this.#stage
     const dice = this.#dice
-    const filled = this.#fill(dice.pick(types), withinMinutes, this.#some(), delayDays)
+    const filled = this.#fill(dice.pick(types), withinMinutes, this.#someRecipients(), delayDays)
     const { form } = filled
     this.#stage.act(
       this.#owner,
@@ -112,7 +111,7 @@ export class Writer {
   }
 
   /** Cancels, changes or deletes one of the messages. */
-  changeMind(messageId = this.#any()): void {
+  changeMind(messageId = this.#anyMessage()): void {
     if (!messageId) return
     const dice = this.#dice
     dice.pick([
@@ -129,7 +128,6 @@ export class Writer {
   deleteContact(): void {
     const dice = this.#dice
     const { contactId } = dice.pick(this.#recipients)
-    this.#gone.add(contactId)
     this.#stage.act(this.#owner, 'owner deletes a contact', (context) =>
       contactDataHandlers.Delete({ contactId }, context),
     )
@@ -219,12 +217,12 @@ export class Writer {
     this.#stage.scheduler.after(dice.whole(0, within), dice.pick(acts))
   }
 
-  #any(): MessageId | undefined {
+  #anyMessage(): MessageId | undefined {
     const known = [...this.#messages.keys()]
     return known.length === 0 ? undefined : this.#dice.pick(known)
   }
 
-  #some(): ContactId[] {
+  #someRecipients(): ContactId[] {
     const dice = this.#dice
     const there = this.#recipients.map(({ contactId }) => contactId)
     const first = dice.pick(there)
@@ -307,7 +305,9 @@ export class Writer {
   }
 
   #edit(messageId: MessageId): void {
-    const filled = this.#fill('date', 60, [...(this.#messages.get(messageId) ?? this.#some())])
+    const filled = this.#fill('date', 60, [
+      ...(this.#messages.get(messageId) ?? this.#someRecipients()),
+    ])
     const { form } = filled
     this.#stage.judge.posthumous.wanted(messageId, undefined)
     const call = (context: MemberContext) =>
@@ -326,10 +326,10 @@ export class Writer {
 }
 
 /**
- * Two letters to a recipient whose only address no longer takes mail, so many days after the
- * owner's death: what happens to the first happens again to the second.
+ * Two letters, each this many days after the owner's death, to a recipient whose only address no
+ * longer takes mail. What happens to the first happens again to the second.
  */
-export const writeAgain = (stage: Stage, days: readonly [from: number, to: number]): void => {
+export const writeAgain = (stage: Stage, days: readonly [first: number, second: number]): void => {
   const { people, scheduler, rareDice: dice } = stage
   if (!dice.happens(0.95)) return
   const recipients = people.recipients.slice(-1)

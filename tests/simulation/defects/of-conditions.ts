@@ -111,9 +111,9 @@ const endedShareAnnounced: Defect = {
     const { Items } = answer as { Items?: readonly Item[] } // the answer of a query
     const asksShares = name === 'QueryCommand' && JSON.stringify(input).includes('"SHARE#')
     if (!Items || !asksShares || !isWorker(by, 'passing')) return answer
-    const stands = (item: Item) =>
+    const notEnded = (item: Item) =>
       item.status === 'REVOKED' ? { ...item, status: 'INVITED' } : item
-    return { ...answer, Items: Items.map(stands) }
+    return { ...answer, Items: Items.map(notEnded) }
   },
 }
 

@@ -40,7 +40,7 @@ export class AccountTakenRules {
     }
   }
 
-  /** A person can say twice a year that their account was taken. */
+  /** A person can say at most twice a year that their account was taken. */
   #says(said: Said): void {
     this.#said.push(said)
     const times = this.#said.filter(({ by, at }) => by === said.by && at > said.at - yearLessADay)

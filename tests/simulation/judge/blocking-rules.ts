@@ -112,8 +112,8 @@ export class BlockingRules {
 
   /** A certificate that was brought without a report, and refused, counts like an objection. */
   #watchRefusals(before: Passing | undefined, { brought, report, state }: Passing): void {
-    // A brought certificate leaves `brought` when it is refused, or when a report takes it in: only
-    // the first counts.
+    // A brought certificate leaves `brought` when it is refused, or when a report takes it in. Only
+    // the first is a refusal.
     const inReport = isReported({ state }) ? (report?.certificates ?? []) : []
     const refusedBeforeReport = (before?.brought ?? []).filter(({ fileId }) =>
       [...brought, ...inReport].every(

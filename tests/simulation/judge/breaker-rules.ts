@@ -23,7 +23,7 @@ export class BreakerRules {
     const from = now() - opensWithin - notedWithin - skew()
     const refused = new Set(refusals().flatMap(({ owner, at }) => (at >= from ? [owner] : [])))
     if (refused.size < ownersThatOpenIt) {
-      addViolation('stopped for few', `${key.sk}, of ${refused.size}`)
+      addViolation('stopped for few', `${key.sk}, after refusals for ${refused.size} owners`)
     }
   }
 }

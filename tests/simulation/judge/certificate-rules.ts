@@ -43,7 +43,7 @@ export class CertificateRules {
     const isWaiting = after.brought.some(({ review }) => review === 'WAITING')
     const owner = pk.slice('PERSON#'.length)
     if (isWaiting && !this.#evidence.table.look({ pk: 'PASSING-REVIEW', sk: owner })) {
-      this.#evidence.addViolation('certificate lost', `one of ${pk} comes before nobody`)
+      this.#evidence.addViolation('certificate lost', `no administrator sees one of ${pk}`)
     }
     const waiting = [...after.brought, ...(after.report?.certificates ?? [])]
     for (const { fileId } of before?.brought ?? []) {

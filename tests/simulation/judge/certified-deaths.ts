@@ -14,8 +14,8 @@ interface Reported {
 /**
  * The delegates who may count as dead when the report of another person's death waits for their
  * confirmation. A certificate of their death was accepted, and the time in which they can object is
- * over. That time ends 72 hours after the report at the earliest, and 48 hours after the
- * certificate.
+ * over. That time ends at the earliest 72 hours after the report, and at the earliest 48 hours
+ * after the certificate was accepted.
  */
 export class CertifiedDeaths {
   readonly #evidence: Pick<Evidence, 'now' | 'skew'>

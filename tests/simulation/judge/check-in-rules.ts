@@ -5,12 +5,13 @@ import { checkIns, day } from './promised-times.ts'
 import { isReported, passingIn } from './stored.ts'
 import { instantTolerance } from './tolerances.ts'
 
-/** The facts of one owner's check-ins. */
+/** How often, and when, one owner was asked. */
 interface Asked {
   /** Since when the owner is to be left alone: they answered, or a report ended. */
   quietSince?: number
+  /** When the last question came. */
   lastAt?: number
-  /** The questions since then. */
+  /** How many questions came since the owner was to be left alone. */
   count: number
 }
 

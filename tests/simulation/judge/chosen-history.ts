@@ -6,6 +6,7 @@ import { chosenStillCounts, probation } from './promised-times.ts'
 import { addressIn, passingIn } from './stored.ts'
 import { instantTolerance } from './tolerances.ts'
 
+/** A time in which a delegate could confirm, and that is over. */
 interface Spell {
   readonly from: number
   readonly until: number
@@ -13,10 +14,11 @@ interface Spell {
 
 const longAgo = 0
 
-/** What one delegate may do, and since when they have the address to which it is told. */
+/** Whether one delegate may confirm, apart from probation, and when their probation is over. */
 interface Right {
   confirms: boolean
   provenAt: number
+  /** The earlier times in which they could confirm. */
   readonly ended: Spell[]
 }
 

@@ -14,8 +14,8 @@ import { deliveryIn, waitsForMailbox } from './stored.ts'
 const overStates: readonly Delivery['state'][] = ['SENT', 'FAILED', 'HELD', 'CANCELLED']
 
 /**
- * Events of the mail service that arrive this long before the end of the quiet period count as
- * having arrived.
+ * How long it takes at most to store an event. One that comes so long before the silence of the
+ * mail service counts as a refusal is stored in time.
  */
 const slack = 4 * minute
 
@@ -274,7 +274,7 @@ export class DeliveryRules {
   }
 
   /**
-   * Whether the product could know, before the end of the quiet period, that this attempt was
+   * Whether the product could know, before it counts silence as a refusal, that this attempt was
    * accepted. For mail, events tell it. For texts only the answer does: a notice whose answer was
    * lost is sent once more, a message never is.
    */

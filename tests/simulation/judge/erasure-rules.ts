@@ -10,7 +10,7 @@ import { instantTolerance } from './tolerances.ts'
 /**
  * How long a worker that deletes the account may not know of a certificate, in milliseconds.
  */
-const waiting = 2 * minute
+const certificateUnknownFor = 2 * minute
 
 /** How late a mail that waited may go out, in milliseconds: services may have failed. */
 const goesOnWithin = 6 * hour
@@ -33,12 +33,12 @@ export class ErasureRules {
   /** The shares and delegations that their owner ended. */
   readonly #endedByOwner = new Set<string>()
   /** The attempts that were intended although their owner's account was, or was to be, deleted. */
-  readonly #late = new Set<string>()
+  readonly #intendedTooLate = new Set<string>()
   /** When the deletion of an account was announced. */
   readonly #announced = new Map<string, number>()
   /** When the announced deletion of an account ended. */
   readonly #kept = new Map<string, number>()
-  /** While a stream of mail is stopped, nothing goes on but one trial a minute. */
+  /** Until when a stream of mail was stopped: meanwhile only one trial a minute goes out. */
   #stoppedUntil = 0
   /** Where the bytes of each person's files lie in the bucket. */
   readonly #paths = new Map<string, Set<string>>()
@@ -72,7 +72,8 @@ export class ErasureRules {
     }
     if (!after || !isDelivery(after) || after.state !== 'SENDING') return
     if (!this.#gone.has(key.pk) && !this.#isClosed(key.pk, after)) return
-    for (const { id } of after.attempts as readonly { readonly id: string }[]) this.#late.add(id)
+    for (const { id } of after.attempts as readonly { readonly id: string }[])
+      this.#intendedTooLate.add(id)
   }
 
   /** Whether a delivery goes to somebody in the name of an owner whose account is to be deleted. */
@@ -91,7 +92,9 @@ export class ErasureRules {
     const item = table.look({ pk, sk: 'PASSING' })
     const passing = item && passingIn(item)
     if (passing && isReported(passing)) addViolation('deleted too early', `${pk}, reported`)
-    const waits = passing?.brought.some(({ at }) => Date.parse(at) + waiting < now() - skew())
+    const waits = passing?.brought.some(
+      ({ at }) => Date.parse(at) + certificateUnknownFor < now() - skew(),
+    )
     if (waits) addViolation('deleted too early', `${pk}, of whose death a certificate waits`)
     // Announced before the run.
     if (account.deletion && !('since' in Object(account.deletion))) return
@@ -106,7 +109,7 @@ export class ErasureRules {
 
   /** A mail whose intent was stored before the deletion may still go out. */
   accepted({ attempt, owner, to }: Acceptance): void {
-    if (attempt === undefined || !this.#late.has(attempt)) return
+    if (attempt === undefined || !this.#intendedTooLate.has(attempt)) return
     this.#evidence.addViolation('after a deletion', `to ${to} of ${owner}`)
   }
 

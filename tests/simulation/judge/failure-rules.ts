@@ -24,8 +24,9 @@ const undeliveredSince = (delivery: Delivery): string | undefined => {
  */
 const toldWithin = 6 * hour
 
-/** An address that took no message on a day (UTC), and since when that is so. */
+/** A message that has not arrived, and since when that is so. */
 interface Failure {
+  /** The recipient, the address and the day (UTC). */
   readonly what: string
   readonly from: number
 }
@@ -103,10 +104,10 @@ export class FailureRules {
       this.#mustBeTold(since, key.pk, what)
       days.set(key.pk, (days.get(key.pk) ?? new Set()).add(this.#noticeKeyOf(delivery, since)))
     }
-    for (const [pk, each] of days) this.#mustBeToldEachDay(pk, each.size)
-    for (const [pk, each] of times) {
+    for (const [pk, failures] of days) this.#mustBeToldEachDay(pk, failures.size)
+    for (const [pk, failureCount] of times) {
       const isReleased = this.#evidence.table.look({ pk, sk: 'PASSING' })?.state === 'RELEASED'
-      if (!isReleased && this.#toOwner(pk) < each) {
+      if (!isReleased && this.#noticesToOwner(pk) < failureCount) {
         this.#evidence.addViolation('told to nobody', `${pk}: fewer notices than failures`)
       }
     }
@@ -136,7 +137,7 @@ export class FailureRules {
   #mustBeTold(since: string, pk: string, what: string): void {
     const { table, addViolation } = this.#evidence
     if (table.look({ pk, sk: 'PASSING' })?.state !== 'RELEASED') {
-      if (!this.#toOwner(pk, since)) addViolation('told to nobody', `${what}: no owner`)
+      if (!this.#noticesToOwner(pk, since)) addViolation('told to nobody', `${what}: no owner`)
       return
     }
     const addresses = this.#delegatesOf(pk)
@@ -147,7 +148,7 @@ export class FailureRules {
   }
 
   /** How many notices of a failure the owner has got since then, at any address. */
-  #toOwner(pk: string, since = ''): number {
+  #noticesToOwner(pk: string, since = ''): number {
     const { table, addressOf } = this.#evidence
     return table
       .partition(pk)

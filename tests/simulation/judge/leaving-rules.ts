@@ -5,7 +5,7 @@ import { day, unreachableOwnerDeletedWithin } from './promised-times.ts'
 import { deliveryIn } from './stored.ts'
 import { periodTolerance } from './tolerances.ts'
 
-/** The owner has seven days, and is told within one of them, or the seven begin later. */
+/** How long before the deletion the owner is told: the mail goes out on the first of seven days. */
 const leastTold = 6 * day
 
 /**

@@ -4,7 +4,10 @@ import { type Evidence, isDelivery } from './judge.ts'
 import { hour } from './promised-times.ts'
 import { deliveryIn, passingIn } from './stored.ts'
 
-/** When a notice is made that says "24 hours left": a worker may be late by some hours. */
+/**
+ * How long before the end of a phase the notice is made that says "24 hours left": a worker may be
+ * late by some hours.
+ */
 const oneDayLeft = { from: 27 * hour, to: 11 * hour } as const
 
 /** When the phase ended that was over with this step, and the case. */

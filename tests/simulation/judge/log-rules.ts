@@ -14,7 +14,8 @@ const outcomes: Readonly<Record<ReportOutcome, ActivityKind>> = {
   REVOKED: 'PASSING_REVOKED',
 }
 
-const ofDelivery = (before: Item | undefined, after: Item): ActivityKind[] => {
+/** The lines that must follow from a change of a delivery. */
+const linesOfDelivery = (before: Item | undefined, after: Item): ActivityKind[] => {
   const delivery = deliveryIn(after)
   const { kind, state, bouncedFrom, invitation } = delivery
   if (kind !== 'message') {
@@ -30,7 +31,8 @@ const ofDelivery = (before: Item | undefined, after: Item): ActivityKind[] => {
   return state === 'FAILED' || state === 'HELD' ? ['MESSAGE_NOT_DELIVERED'] : []
 }
 
-const ofPassing = (old: Item | undefined, now: Item): ActivityKind[] => {
+/** The lines that must follow from a change of a passing. */
+const linesOfPassing = (old: Item | undefined, now: Item): ActivityKind[] => {
   const after = passingIn(now)
   const before = old && passingIn(old)
   const same = before?.report?.caseId === after.report?.caseId
@@ -81,8 +83,8 @@ export class LogRules {
     if (before && key.pk.startsWith(changedLines.partition)) {
       this.#evidence.addViolation('log changed', `${key.pk} ${key.sk}`)
     }
-    if (after.entity === 'Delivery') this.#expect(log, ofDelivery(before, after))
-    if (after.entity === 'Passing') this.#expect(log, ofPassing(before, after))
+    if (after.entity === 'Delivery') this.#expect(log, linesOfDelivery(before, after))
+    if (after.entity === 'Passing') this.#expect(log, linesOfPassing(before, after))
   }
 
   atEnd(): void {

@@ -113,7 +113,7 @@ export class OwnerToldRules {
     const runs = state === 'REPORTED' || state === 'CONFIRMED' || state === 'COOLING'
     if (!report || !runs || phaseSince > before) return
     const email = this.#address()
-    // Who moved later was asked at the former address, unless that one refuses.
+    // An owner who moved later was asked at the former address, unless that one refuses.
     const own = [email, ...this.#former.keys()].filter((address) => !refusesMail(address))
     const wasAsked = acceptances().some(({ at, to }) => own.includes(to) && at >= phaseSince)
     if (!wasAsked && !refusesMail(email)) {

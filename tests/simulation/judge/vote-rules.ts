@@ -132,10 +132,10 @@ export class VoteRules {
     const compared = certificates.some(
       (certificate) => certificate.review === 'ACCEPTED' && certificate.compared !== undefined,
     )
-    const late = Date.parse(confirmBy) <= now() + skew()
+    const isTimeOver = Date.parse(confirmBy) <= now() + skew()
     return (
       votes.length > 0 &&
-      (this.areSilentGone(report) || (compared && late && dispute === undefined))
+      (this.areSilentGone(report) || (compared && isTimeOver && dispute === undefined))
     )
   }
 }

@@ -6,8 +6,8 @@ import { lastWait, shortestChallenge, timeToObject } from './promised-times.ts'
 import { passingIn } from './stored.ts'
 
 /**
- * A release takes at least as many votes and as much time as the settings and delegates required 30
- * days before the report.
+ * A release takes at least as many votes and as much time as the settings and delegates required at
+ * any time of the 30 days before the report.
  */
 export class WeakeningRules {
   readonly #evidence: Evidence
@@ -26,7 +26,6 @@ export class WeakeningRules {
     if (passing.report && passing.report.caseId !== earlierCaseId) this.#opened(passing.report)
   }
 
-  /** A delegate who is gone does not count for what the owner required. */
   #opened(report: PassingReport): void {
     const { addViolation } = this.#evidence
     const at = Date.parse(report.reportedAt)

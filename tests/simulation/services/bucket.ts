@@ -2,7 +2,7 @@ import type { DeleteObjectCommandInput } from '@aws-sdk/client-s3'
 import type { Dice } from '../dice.ts'
 import type { Faults } from '../faults.ts'
 
-/** The probability that the bucket refuses to remove an object, in runs in which it refuses any. */
+/** The probability that the bucket refuses to remove an object: each run draws one of these. */
 const rates = [0, 0.5] as const
 
 /**

@@ -17,7 +17,7 @@ const describeItem = (value: unknown) => {
   return `${stringOrNone(pk)}/${stringOrNone(sk)}${status ? `=${status}` : ''}${version ? ` v${version}` : ''}`
 }
 
-/** A part of a transaction: + put, ~ update, - delete, ? condition. */
+/** A part of a transaction: `+` puts, `~` updates, `-` deletes, and `?` only checks. */
 const describePart = (value: unknown): string => {
   const { Put, Update, Delete, ConditionCheck } = asObject(value)
   if (Put) return `+${describeItem(asObject(Put).Item)}`

@@ -194,9 +194,9 @@ export const applyUpdate = (text: string, item: Attributes, given: Placeholders)
   const after: Record<string, unknown> = { ...item }
   const nameOf = (token: string) =>
     token.startsWith('#') ? (given.names?.[token] ?? token) : token
-  for (let at = 0; at < pieces.length; at += 2) {
-    const action = pieces[at]?.toUpperCase()
-    for (const part of (pieces[at + 1] ?? '').split(',')) {
+  for (let index = 0; index < pieces.length; index += 2) {
+    const action = pieces[index]?.toUpperCase()
+    for (const part of (pieces[index + 1] ?? '').split(',')) {
       const [target = '', ...rest] = tokens(part)
       const value = () => standsFor(operand(rest.at(-1) ?? ''), item, given)
       if (action === 'REMOVE' && rest.length === 0) delete after[nameOf(target)]

@@ -99,7 +99,7 @@ export class SimulatedMail {
   readonly acceptances: Acceptance[] = []
   /** The attempts that were refused because of our account or domain. */
   readonly refusedForUs = new Set<string>()
-  /** The owner of each refused mail, and when it was refused. */
+  /** Whose mails were refused because of our account or domain, and when. */
   readonly refusals: { readonly owner: string | undefined; readonly at: number }[] = []
   /** The attempts that were refused without a reason. */
   readonly refusedUnclear = new Set<string>()
@@ -192,13 +192,14 @@ export class SimulatedMail {
     if (faults.happens('mailFails')) throw refusal('InternalFailure', 500)
     if (faults.happens('mailFails')) throw noAnswerError()
     const answered = !faults.happens('mailUnanswered')
-    const before = this.acceptances.filter(({ to }) => to === mail.to).length
+    const acceptedBefore = this.acceptances.filter(({ to }) => to === mail.to).length
     const acceptance = {
       ...mail,
       at: scheduler.now,
       bouncedAsFull:
         mailboxOf(mail.to) === 'stuffed' ||
-        (mailboxOf(mail.to) === 'full' && before % mailsUntilEmptied !== mailsUntilEmptied - 1),
+        (mailboxOf(mail.to) === 'full' &&
+          acceptedBefore % mailsUntilEmptied !== mailsUntilEmptied - 1),
       toldAt: Number.POSITIVE_INFINITY,
       arrivalToldAt: Number.POSITIVE_INFINITY,
       bounceProcessed: false,
@@ -242,7 +243,7 @@ export class SimulatedMail {
       ),
     )
     const mail = { messageId, destination: [to], tags }
-    const filled = {
+    const ofFillingMailbox = {
       eventType: bouncedAsFull ? 'Bounce' : 'Delivery',
       mail,
       ...(bouncedAsFull
@@ -259,8 +260,8 @@ export class SimulatedMail {
         mail,
         bounce: { bounceType: 'Permanent', bounceSubType: 'General' },
       },
-      full: filled,
-      stuffed: filled,
+      full: ofFillingMailbox,
+      stuffed: ofFillingMailbox,
       complains: { eventType: 'Complaint', mail },
       returns: {
         eventType: 'Bounce',

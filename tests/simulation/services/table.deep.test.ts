@@ -93,11 +93,11 @@ const send = (name: keyof typeof commands, input: object): Promise<object> =>
  */
 const runs = [13, 18, 19, 29, 33, 35, 43, 47]
 
-/** The mails of all runs together, and how many of them were refused. */
-const all = { sent: 0, refused: 0 }
+/** The commands of all runs together, and how many of them were refused. */
+const commandCounts = { sent: 0, refused: 0 }
 
 it.each(runs)(
-  'answers every command of run %i as the local stack’s own table does',
+  'the simulated table answers every command of run %i as the local stack’s own table does',
   async (seed) => {
     const recorded: { command: Command; answer: () => object }[] = []
     await runPart(seed, 'days', {
@@ -109,18 +109,18 @@ it.each(runs)(
       const theirs = await essence(() => send(command.name as keyof typeof commands, command.input))
       const ours = await essence(answer)
       expect({ command: command.name, ...ours }).toEqual({ command: command.name, ...theirs })
-      if ('name' in ours) all.refused += 1
+      if ('name' in ours) commandCounts.refused += 1
     }
-    all.sent += recorded.length
+    commandCounts.sent += recorded.length
   },
 )
 
-it('this test compares enough commands, and refusals too', () => {
-  expect(all.sent).toBeGreaterThan(10_000)
-  expect(all.refused).toBeGreaterThan(5)
+it('enough commands are compared, and refusals too', () => {
+  expect(commandCounts.sent).toBeGreaterThan(10_000)
+  expect(commandCounts.refused).toBeGreaterThan(5)
 })
 
-it('answers the items of a batch in another order than they were asked for', async () => {
+it('the simulated table answers the items of a batch in another order than they were asked for', async () => {
   const table = new SimulatedTable({
     committed: () => undefined,
     readsStale: () => false,
@@ -138,7 +138,7 @@ it('answers the items of a batch in another order than they were asked for', asy
   expect(got).toHaveLength(3)
 })
 
-it('this test compares lists and maps by what they hold, as DynamoDB does', async () => {
+it('the simulated table compares lists and maps in conditions by what they hold', async () => {
   const table = new SimulatedTable({
     committed: () => undefined,
     readsStale: () => false,

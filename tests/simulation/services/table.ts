@@ -118,12 +118,14 @@ interface Options {
 
 /**
  * The table in memory, with DynamoDB's answers and errors for the commands that the product uses.
- * `table.test.ts` gives the same commands to the local stack's own table and compares the answers.
+ * `table.deep.test.ts` gives the same commands to the local stack's own table and compares the
+ * answers.
  */
 export class SimulatedTable {
   readonly #partitions = new Map<string, Map<string, Item>>()
   /** The sort keys of a partition in their order, until one is added or removed. */
   readonly #ordered = new Map<string, readonly string[]>()
+  /** Each item as it was before its last change: a stale read returns that. */
   readonly #older = new Map<string, Item | undefined>()
   readonly #options: Options
 
@@ -160,9 +162,9 @@ export class SimulatedTable {
       case 'QueryCommand':
         return this.#query(input as QueryCommandInput)
       case 'PutCommand':
-        return this.#one({ Put: input as PutCommandInput })
+        return this.#writeOne({ Put: input as PutCommandInput })
       case 'DeleteCommand':
-        return this.#one({ Delete: input as DeleteCommandInput })
+        return this.#writeOne({ Delete: input as DeleteCommandInput })
       case 'UpdateCommand':
         return this.#update(input as UpdateCommandInput)
       case 'TransactWriteCommand':
@@ -213,7 +215,7 @@ export class SimulatedTable {
     return { Items, ...(last ? { LastEvaluatedKey: keyIn(last) } : {}) }
   }
 
-  #one(part: NonNullable<TransactWriteCommandInput['TransactItems']>[number]) {
+  #writeOne(part: NonNullable<TransactWriteCommandInput['TransactItems']>[number]) {
     const write = writeOf(part)
     if (!this.#isMet(write)) throw conditionFailed()
     this.#commit([write])
@@ -221,7 +223,7 @@ export class SimulatedTable {
   }
 
   #update(input: UpdateCommandInput) {
-    this.#one({ Update: { ...input, UpdateExpression: input.UpdateExpression ?? '' } })
+    this.#writeOne({ Update: { ...input, UpdateExpression: input.UpdateExpression ?? '' } })
     return input.ReturnValues === 'ALL_NEW' ? { Attributes: this.look(keyIn(input.Key)) } : {}
   }
 
