@@ -325,3 +325,16 @@ test('text too large to send while the page closes is lost by leaving before it 
   await autosave.flush()
   expect(autosave.wouldLose()).toBe(false)
 })
+
+test('text that a person kept over another window’s is restored after a reload, without asking again', async () => {
+  const { save, store, open } = world()
+  const autosave = open()
+  autosave.edit('mine')
+  store('theirs')
+  expect(await autosave.flush()).toBe(false)
+  save.mockImplementationOnce(() => new Promise(() => {}))
+  void autosave.keepMine()
+  await vi.advanceTimersByTimeAsync(0)
+  const reopened = open()
+  expect(reopened.get()).toMatchObject({ draft: 'mine', newer: undefined })
+})

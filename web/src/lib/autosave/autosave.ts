@@ -109,7 +109,11 @@ export class Autosave<Draft> {
 
   /** Saves this window's draft over the newer one. */
   keepMine = (): Promise<boolean> => {
-    this.#dispatch({ type: 'mineChosen' })
+    if (this.#state.newer) {
+      this.#dispatch({ type: 'mineChosen' })
+      // If the page is reloaded before the answer, the person is not asked again.
+      this.#store()
+    }
     return this.flush()
   }
 
