@@ -12,6 +12,7 @@ it('the capacity that a window of an earlier version stored is still there', () 
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
   })
+  // The earlier name of `capacity` was `office`.
   storeTypedWords('ben', profileId, { office: 'the executor', ownAddress: '4 Elm Street' })
   expect(readTypedWords('ben', profileId)).toEqual({
     capacity: 'the executor',

@@ -93,7 +93,7 @@ it('a decision about a certificate says what follows from it in this case', () =
   expect(effect('REFUSE_CERTIFICATE', { hasReport: false, brought: true })).toContain('objection')
 })
 
-it('a case whose clock is stopped says what is left to object, also before it goes on', () => {
+it('a case whose clock is stopped, and the decision to continue, say how long the owner can still object', () => {
   const report = {
     reportedAt: '2026-03-02T12:00:00.000Z',
     challengeEndsAt: '2026-03-16T12:00:00.000Z',

@@ -195,12 +195,12 @@ describe.each(formats)('$name', ({ item, read }) => {
 
   it('keeps what has a form that we do not know, and refuses nothing for it', () => {
     fc.assert(
-      fc.property(place, place, fc.constantFrom(...forms.slice(1)), (one, other, write) => {
+      fc.property(place, place, fc.constantFrom(...forms.slice(1)), (partAt, keyAt, write) => {
         const changed = structuredClone(item)
         const parts = partsWithin(changed)
-        const part = parts[one % parts.length] ?? {}
+        const part = parts[partAt % parts.length] ?? {}
         const keys = Object.keys(part)
-        const key = keys[other % keys.length] ?? ''
+        const key = keys[keyAt % keys.length] ?? ''
         const before = part[key]
         part[key] = write('odd-text-')
         const file = read(changed)

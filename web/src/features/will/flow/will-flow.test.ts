@@ -213,7 +213,7 @@ test('a will that another window finalized lets this one discard its change', as
   expect(kept.value).toBeUndefined()
 })
 
-test('unsaved text on an unchanged base is saved on the newer version without a choice', async () => {
+test('text is saved without a choice if only the version of the stored will has changed', async () => {
   const { flow, server } = world({ stored: will() })
   await flow.load()
   server.will = will({ version: 3 })

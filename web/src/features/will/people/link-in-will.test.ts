@@ -40,7 +40,7 @@ const openWill = async () => {
     load: async () => storedWill(),
     create: async () => expect.unreachable(),
     save: async ({ version, draft }) => {
-      if (server.fails) throw new Error('offline')
+      if (server.fails) throw new Error('refused')
       if (version !== server.version) throw new Error('stale')
       server.draft = draft
       server.version += 1
@@ -61,46 +61,46 @@ const openWill = async () => {
   const flow = new WillFlow('own', ports)
   await flow.load()
   const add = vi.fn(async () => contactId)
-  return { server, flow, add, keep: () => linkAndSave(flow)(person, add) }
+  return { server, flow, add, link: () => linkAndSave(flow)(person, add) }
 }
 
-it('a link is done once the will that names the person is saved', async () => {
-  const { server, keep } = await openWill()
-  await keep()
+it('the contact is linked once the will that names the person is saved', async () => {
+  const { server, link } = await openWill()
+  await link()
   expect(server.draft.spouse.contactId).toBe(contactId)
 })
 
-it('a link adds nobody while another window’s answers wait for a choice', async () => {
-  const { server, flow, add, keep } = await openWill()
+it('nobody is added to the contacts while another window’s answers wait for a choice', async () => {
+  const { server, flow, add, link } = await openWill()
   Object.assign(server, { draft: namingTom({ email: 'tom@example.org' }), version: 2 })
   flow.edit((draft) => ({ ...draft, hasChildren: false }))
-  await expect(keep()).rejects.toThrow('Your will was changed in another window')
+  await expect(link()).rejects.toThrow('Your will was changed in another window')
   expect(add).not.toHaveBeenCalled()
 })
 
-it('a link adds nobody while answers of the will cannot be saved', async () => {
-  const { server, flow, add, keep } = await openWill()
+it('nobody is added to the contacts while answers of the will cannot be saved', async () => {
+  const { server, flow, add, link } = await openWill()
   server.fails = true
   flow.edit((draft) => ({ ...draft, hasChildren: false }))
-  await expect(keep()).rejects.toThrow('Your will has answers that are not saved')
+  await expect(link()).rejects.toThrow('Your will has answers that are not saved')
   expect(add).not.toHaveBeenCalled()
 })
 
-it.each([namingTom({ legalName: 'Tim Vale' }), namingTom({ contactId })])(
-  'a link adds nobody whom another window has changed or kept already',
-  async (draft) => {
-    const { server, add, keep } = await openWill()
-    Object.assign(server, { draft, version: 2 })
-    await expect(keep()).rejects.toThrow('Your will was changed in another window')
-    expect(add).not.toHaveBeenCalled()
-  },
-)
+it.each([
+  ['renamed', namingTom({ legalName: 'Tim Vale' })],
+  ['linked to a contact', namingTom({ contactId })],
+])('nobody is added to the contacts whom another window has %s', async (_, draft) => {
+  const { server, add, link } = await openWill()
+  Object.assign(server, { draft, version: 2 })
+  await expect(link()).rejects.toThrow('Your will was changed in another window')
+  expect(add).not.toHaveBeenCalled()
+})
 
 it('if the contact is saved and the will is not, the failure says both', async () => {
-  const { server, add, keep } = await openWill()
+  const { server, add, link } = await openWill()
   add.mockImplementation(async () => {
     server.fails = true
     return contactId
   })
-  await expect(keep()).rejects.toThrow('Tom Vale is in your contacts, but your will is not saved')
+  await expect(link()).rejects.toThrow('Tom Vale is in your contacts, but your will is not saved')
 })

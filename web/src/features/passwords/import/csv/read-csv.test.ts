@@ -55,7 +55,7 @@ describe.each(writtenFormats)('an export of $format', (written) => {
     )
   })
 
-  // The format that has a writer of its own has a comma only.
+  // The program that escapes quotation marks in its own way (`write`) separates by commas only.
   it.each(written.write ? [','] : [';', '\t'])('is read with the separator %j', (separator) => {
     const file = readCsv(writeCsv(written, samples, { separator }))
     expect(file.rows.map(sampleOf)).toEqual(expected)
@@ -148,7 +148,7 @@ describe('what is special about a format', () => {
     ])
   })
 
-  it('LastPass: a secure note and a card in one', () => {
+  it('LastPass: a secure note, and a card that is written as one', () => {
     const header = 'url,username,password,totp,extra,name,grouping,fav'
     expect(
       firstRow(header, 'http://sn,,,,"NoteType:Credit Card\nNumber:4111",Visa,Money,0'),
@@ -186,7 +186,7 @@ describe('what is special about a format', () => {
     })
   })
 
-  it('Dashlane: more user names, and a code in either of two columns', () => {
+  it('Dashlane: more user names, and the secret of one-time codes as an address', () => {
     const header = 'username,username2,username3,title,password,note,url,category,otpUrl'
     expect(
       firstRow(
