@@ -73,7 +73,7 @@ const greatestShare = (cell: string): number | undefined => {
   return shares.length === 0 ? undefined : Math.max(...shares)
 }
 
-/** By the first words that fit. */
+/** The first pattern that fits a cell decides. */
 const noContestKinds: readonly [RegExp, StateLaw['noContest']['kind']][] = [
   [/\?|^no law found/, 'unsourced'],
   [/^void \(/, 'void'],

@@ -38,7 +38,7 @@ const plant = async (owner: UserId, before: PassingRecord, decided: Passing): Pr
 /** Stores a report whose clock stands still, because no notice to the owner could be sent. */
 export const plantReportNotSent = async (owner: UserId): Promise<Passing> => {
   const story = new Story([candidate(1), candidate(2)])
-  story.ownerMail = 'not sent'
+  story.ownerMail = 'notSent'
   return plant(owner, await loadPassing(owner), story.report().wait(hour).passing)
 }
 
@@ -46,7 +46,7 @@ export const plantReportNotSent = async (owner: UserId): Promise<Passing> => {
 export const plantReportRefused = async (owner: UserId, mail: string): Promise<Passing> => {
   const story = new Story([candidate(1), candidate(2)])
   story.addresses = { ...story.addresses, mail }
-  story.ownerMail = 'refuses'
+  story.ownerMail = 'refused'
   return plant(owner, await loadPassing(owner), story.report().passing)
 }
 

@@ -187,7 +187,7 @@ describe('what a person can buy', () => {
     expect(refused('one-will', {}, paidFor)).toBeUndefined()
   })
 
-  it('includes a trial of 30 days once in a life', () => {
+  it('includes a trial of 30 days once in a life, and none of a partner’s subscription', () => {
     expect(trialDaysFor('basic-subscription', aStanding())).toBe(30)
     expect(trialDaysFor('partner-subscription', aStanding())).toBeUndefined()
     const before = aSubscription({ status: 'canceled', trialEnd: '2026-02-01T10:00:00.000Z' })

@@ -59,22 +59,31 @@ describe('an administrator', () => {
   const now = new Date('2026-11-21T12:00:00.000Z')
   const ago = (by: number) => new Date(now.getTime() - by).toISOString()
   const fromNow = (by: number) => ago(-by)
-  const open = { until: fromNow(day), delegates: 2, proposedAt: undefined, canRedirect: true, now }
+  const waiting = {
+    until: fromNow(day),
+    delegates: 2,
+    proposedAt: undefined,
+    canRedirect: true,
+    now,
+  }
 
-  it('waits while two delegates look for an address, and for a week after one is proposed', () => {
-    expect(isForAdministrator(open)).toBe(false)
-    expect(isForAdministrator({ ...open, proposedAt: ago(7 * day - 1) })).toBe(false)
+  it('is not asked while two delegates look for an address, nor for a week after a proposal', () => {
+    expect(isForAdministrator(waiting)).toBe(false)
+    expect(isForAdministrator({ ...waiting, proposedAt: ago(7 * day - 1) })).toBe(false)
   })
 
-  it('looks at it after the delegates’ time, or at once if they or further addresses are missing', () => {
-    expect(isForAdministrator({ ...open, until: ago(0) })).toBe(true)
-    expect(isForAdministrator({ ...open, delegates: 0 })).toBe(true)
-    expect(isForAdministrator({ ...open, canRedirect: false })).toBe(true)
+  it('is asked once the delegates’ time is over', () => {
+    expect(isForAdministrator({ ...waiting, until: ago(0) })).toBe(true)
   })
 
-  it('confirms an address for a lone delegate at once, and for others after a week', () => {
-    expect(isForAdministrator({ ...open, delegates: 1, proposedAt: ago(0) })).toBe(true)
-    expect(isForAdministrator({ ...open, delegates: 1 })).toBe(false)
-    expect(isForAdministrator({ ...open, proposedAt: ago(7 * day) })).toBe(true)
+  it('is asked at once if there is no delegate, or if no other address can be proposed', () => {
+    expect(isForAdministrator({ ...waiting, delegates: 0 })).toBe(true)
+    expect(isForAdministrator({ ...waiting, canRedirect: false })).toBe(true)
+  })
+
+  it('is asked to confirm an address: at once for a lone delegate, after a week for more', () => {
+    expect(isForAdministrator({ ...waiting, delegates: 1, proposedAt: ago(0) })).toBe(true)
+    expect(isForAdministrator({ ...waiting, delegates: 1 })).toBe(false)
+    expect(isForAdministrator({ ...waiting, proposedAt: ago(7 * day) })).toBe(true)
   })
 })

@@ -153,7 +153,7 @@ const drill = (
   }
 }
 
-const firsts = fc.record({
+const variants = fc.record({
   channel: fc.constantFrom('email', 'sms'),
   kind: fc.constantFrom('message', 'notice'),
   fallback: fc.constantFrom(undefined, recipientAt('carmen')),
@@ -161,7 +161,7 @@ const firsts = fc.record({
 
 const anyDrill = (check: (done: ReturnType<typeof drill>) => void, rule = restoredDelivery) =>
   fc.assert(
-    fc.property(firsts, steps, steps, (parts, before, since) =>
+    fc.property(variants, steps, steps, (parts, before, since) =>
       check(drill(aDelivery(parts), before, since, rule)),
     ),
     { numRuns: 3000 },

@@ -75,7 +75,7 @@ describe('an elector whose own death is certified', () => {
         story.gone = [candidate(3).userId]
         story.confirm(2).wait(day).hears('notice-refused')
         story.gone = []
-        story.ownerMail = 'not sent'
+        story.ownerMail = 'notSent'
         return story.wait(addressTries[0]).hears('notice-arrived')
       },
     ],
@@ -98,7 +98,7 @@ describe('an elector whose own death is certified', () => {
     story.wait(timeToObject + 2 * day).hears('notice-refused')
     expect(story.passing.report).toMatchObject({ lowered: 'GONE', stop: { why: 'ADDRESS' } })
     story.gone = []
-    story.ownerMail = 'not sent'
+    story.ownerMail = 'notSent'
     story.wait(addressTries[0]).hears('notice-arrived').wait(0)
     const { state, report } = story.passing
     expect([state, report?.lowered, report?.coolingEndsAt]).toEqual([
@@ -227,17 +227,17 @@ describe('silence', () => {
     expect(story.log).not.toContainEqual({ kind: 'PASSING_COOLING' })
   })
 
-  it('lowers nothing of an elector who took no notice: the report runs out', () => {
-    for (const mail of ['refuses', 'not sent'] as const) {
+  it('lowers nothing of an elector whom no notice reached: the report runs out', () => {
+    for (const mail of ['refused', 'notSent'] as const) {
       const story = new Story(three)
       story.electorMail = mail
       story.report().attach().look().wait(untilSilenceCounts)
       expect(story.passing).toMatchObject({ state: 'ALIVE', last: { outcome: 'EXPIRED' } })
     }
-    const answered = new Story(three)
-    answered.electorMail = 'answers'
+    const accepted = new Story(three)
+    accepted.electorMail = 'accepted'
     expect(
-      answered.report().attach().look().wait(untilSilenceCounts).passing.report?.unanswered,
+      accepted.report().attach().look().wait(untilSilenceCounts).passing.report?.unanswered,
     ).toBeDefined()
   })
 
@@ -309,7 +309,7 @@ describe('silence', () => {
   it('lowers nothing of an elector told only of another report, or whose notice came back', () => {
     for (const parts of [{ caseId: '00000000-0000-4000-8000-000000000999' }, { news: 'REFUSED' }]) {
       const story = new Story(three)
-      story.electorMail = 'not sent'
+      story.electorMail = 'notSent'
       story.report().attach().look()
       const caseId = story.passing.report?.caseId ?? ''
       for (const { userId: elector } of three.slice(1)) {
@@ -345,7 +345,7 @@ describe('silence', () => {
 
   it('rings the alarm while no notice reached a silent delegate, though all was compared', () => {
     const story = new Story(three).report().wait(untilExpiry)
-    story.electorMail = 'not sent'
+    story.electorMail = 'notSent'
     story.report().attach().look()
     story.wait(untilSilenceCounts).compare()
     expect(story.passing).toMatchObject({ state: 'REPORTED', report: { unanswered: {} } })

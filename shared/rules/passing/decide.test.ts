@@ -185,7 +185,7 @@ describe('the owner', () => {
 })
 
 describe('a delegate', () => {
-  it('cannot report again while a report is open, nor in the first 30 days', () => {
+  it('cannot report while a report is open, nor in the first 30 days', () => {
     expect(() => new Story(three).report(1).report(2)).toThrow(code('PASSING_OPEN'))
     const fresh = candidate(1, instantAfter(start, 1 - periods.delegateProbation))
     expect(() => new Story([fresh, candidate(2)]).report(1)).toThrow(code('DELEGATE_TOO_NEW'))
@@ -442,7 +442,7 @@ describe('an address that bounces', () => {
   it('pauses the clock for 30 days at most, and then all electors must confirm', () => {
     const story = new Story(three).report().confirm(2).wait(day).hears('notice-refused')
     expect(story.passing.nextAt).toBe(instantAfter(start, day + addressTries[0]))
-    story.ownerMail = 'refuses'
+    story.ownerMail = 'refused'
     story.wait(periods.longestAddressPause)
     expect(story.passing).toMatchObject({
       state: 'REPORTED',
@@ -457,7 +457,7 @@ describe('an address that bounces', () => {
   it('is tried again, and ends the pause once mail sent after that arrives', () => {
     const story = new Story(three).report().wait(day).hears('notice-refused')
     const at = story.now
-    story.ownerMail = 'not sent'
+    story.ownerMail = 'notSent'
     story.wait(2 * day).hears('notice-arrived', { sentAt: instantAfter(at, day) })
     expect(story.passing.report?.stop?.why).toBe('ADDRESS')
     story.wait(day)
@@ -475,7 +475,7 @@ describe('an address that bounces', () => {
   it('stands still without limit while we cannot send the mail that tries it', () => {
     const story = new Story(three).report().confirm(2, 3).wait(day).hears('notice-refused')
     const at = story.now
-    story.ownerMail = 'not sent'
+    story.ownerMail = 'notSent'
     story.wait(addressTries[0] + periods.sending)
     expect(story.passing.report).toMatchObject({
       addressPause: addressTries[0],
@@ -483,7 +483,7 @@ describe('an address that bounces', () => {
     })
     story.wait(60 * day)
     expect(story.passing).toMatchObject({ state: 'CONFIRMED', report: { unreachable: false } })
-    story.ownerMail = 'refuses'
+    story.ownerMail = 'refused'
     story.wait(7 * day)
     const stop = story.passing.report?.stop
     expect(stop?.why).toBe('ADDRESS')
@@ -494,7 +494,7 @@ describe('an address that bounces', () => {
 
   it('goes on with its 30 days while each mail that tries it comes back', () => {
     const story = new Story(three).report().confirm(2, 3).wait(day).hears('notice-refused')
-    story.ownerMail = 'refuses'
+    story.ownerMail = 'refused'
     story.wait(periods.longestAddressPause - day)
     expect(story.passing.report?.stop).toMatchObject({
       why: 'ADDRESS',
@@ -507,7 +507,7 @@ describe('an address that bounces', () => {
     const story = new Story(three).report().wait(day).hears('notice-refused')
     const heard = story.ownerHeard.length
     story.addresses = { ...addresses, mail: 'new@example.org', former: [addresses.mail] }
-    story.ownerMail = 'not sent'
+    story.ownerMail = 'notSent'
     story.do({ type: 'address-changed', addresses: story.addresses })
     expect(story.passing.report?.stop?.why).toBe('NOT_SENT')
     expect(story.ownerHeard.length).toBe(heard + 1)
@@ -518,11 +518,11 @@ describe('an address that bounces', () => {
 
   it('leads to a notice at another one also after it refused for 30 days', () => {
     const story = new Story(three).report().confirm(2).wait(day).hears('notice-refused')
-    story.ownerMail = 'refuses'
+    story.ownerMail = 'refused'
     story.wait(50 * day)
     const heard = story.ownerHeard.length
     story.addresses = { ...addresses, mail: 'new@example.org', former: [addresses.mail] }
-    story.ownerMail = 'not sent'
+    story.ownerMail = 'notSent'
     story.do({ type: 'address-changed', addresses: story.addresses })
     story.do({ type: 'address-changed', addresses: story.addresses })
     expect(story.ownerHeard.length).toBe(heard + 1)
@@ -542,7 +542,7 @@ describe('an address that bounces', () => {
     const unreachable = (confirming: readonly number[] = [2]) => {
       const story = new Story(three).report().confirm(...confirming)
       story.wait(day).hears('notice-refused')
-      story.ownerMail = 'refuses'
+      story.ownerMail = 'refused'
       return story.wait(50 * day)
     }
 
@@ -566,7 +566,7 @@ describe('an address that bounces', () => {
         if (where === 'another address') {
           story.addresses = { ...addresses, mail: 'new@example.org', former: [addresses.mail] }
         }
-        story.ownerMail = 'not sent'
+        story.ownerMail = 'notSent'
         const hear = () => {
           follows(story)
           story.wait(5_000).hears(news, { decidedAt: story.now })
@@ -591,11 +591,11 @@ describe('an address that bounces', () => {
 
     it('leaves the owner 48 hours after another address took a notice', () => {
       const story = new Story(three).report().hears('notice-refused')
-      story.ownerMail = 'refuses'
+      story.ownerMail = 'refused'
       story.wait(untilUnreachable - hour)
       expect(story.passing.report).toMatchObject({ unreachable: true, challengeOver: false })
       story.addresses = { ...addresses, mail: 'new@example.org', former: [addresses.mail] }
-      story.ownerMail = 'takes'
+      story.ownerMail = 'arrived'
       follows(story)
       expect(story.wait(periods.afterNotice - hour).passing.report?.challengeOver).toBe(false)
       expect(story.wait(2 * hour).passing.report?.challengeOver).toBe(true)
@@ -604,10 +604,10 @@ describe('an address that bounces', () => {
     it('gives another address that refuses too 30 days of its own', () => {
       const story = unreachable().confirm(3)
       story.addresses = { ...addresses, mail: 'new@example.org', former: [addresses.mail] }
-      story.ownerMail = 'answers'
+      story.ownerMail = 'accepted'
       follows(story)
       story.wait(hour).hears('notice-refused', { decidedAt: story.now })
-      story.ownerMail = 'refuses'
+      story.ownerMail = 'refused'
       expect(story.wait(periods.longestAddressPause - day).passing.report?.stop?.why).toBe(
         'ADDRESS',
       )
@@ -618,7 +618,7 @@ describe('an address that bounces', () => {
       const story = unreachable().confirm(3)
       const before = story.now
       story.addresses = { ...addresses, former: ['work@example.org'] }
-      story.ownerMail = 'not sent'
+      story.ownerMail = 'notSent'
       story.wait(hour / 6)
       story.hears('notice-answered', { address: 'work@example.org', decidedAt: before })
       expect(story.wait(4 * day).passing.state).not.toBe('RELEASED')
@@ -631,11 +631,11 @@ describe('an address that bounces', () => {
       story.addresses = { ...addresses, phone }
       story.hears('notice-answered', { address: phone, decidedAt: story.now })
       story.hears('notice-refused')
-      story.ownerMail = 'refuses'
+      story.ownerMail = 'refused'
       story.wait(untilUnreachable - hour)
       const { length } = story.ownerHeard
       story.addresses = { mail: 'new@example.org', former: [addresses.mail], phone }
-      story.ownerMail = 'answers'
+      story.ownerMail = 'accepted'
       follows(story)
       expect(story.ownerHeard.length).toBeGreaterThan(length)
       expect(story.wait(periods.afterNotice).passing.report?.challengeOver).toBe(false)
@@ -647,7 +647,7 @@ describe('an address that bounces', () => {
       const ownerBefore = kinds(story, 'owner').length
       const delegatesBefore = kinds(story, 'delegate').length
       story.addresses = { ...addresses, mail: 'new@example.org', former: [addresses.mail] }
-      story.ownerMail = 'not sent'
+      story.ownerMail = 'notSent'
       for (let hours = 0; hours < 10 * 24; hours += 1) {
         follows(story)
         story.wait(hour)
@@ -669,7 +669,7 @@ describe('an address that bounces', () => {
       const story = unreachable([])
       const delegates = kinds(story, 'delegate').length
       story.addresses = { ...addresses, mail: 'new@example.org', former: [addresses.mail] }
-      story.ownerMail = 'answers'
+      story.ownerMail = 'accepted'
       follows(story)
       story.wait(day)
       expect(kinds(story, 'owner').slice(-2)).toEqual(['NOT_SENT', 'CONTINUED'])
@@ -679,7 +679,7 @@ describe('an address that bounces', () => {
 
   it('makes no report wait for an elector who has no account any more', () => {
     const story = new Story(three).report().confirm(2).wait(day).hears('notice-refused')
-    story.ownerMail = 'refuses'
+    story.ownerMail = 'refused'
     story.wait(50 * day)
     expect(story.passing).toMatchObject({ state: 'REPORTED', report: { unreachable: true } })
     story.gone = [candidate(3).userId]
@@ -688,7 +688,7 @@ describe('an address that bounces', () => {
 
   it('makes the report wait for each elector who has an account', () => {
     const story = new Story(three).report().wait(day).hears('notice-refused')
-    story.ownerMail = 'refuses'
+    story.ownerMail = 'refused'
     story.wait(50 * day)
     story.gone = [candidate(1).userId]
     expect(story.wait(2 * day).passing.state).toBe('REPORTED')
@@ -702,7 +702,7 @@ describe('an address that bounces', () => {
       .confirm(2, 3)
       .wait(untilRelease - hour)
     expect(story.passing.state).toBe('COOLING')
-    story.ownerMail = 'refuses'
+    story.ownerMail = 'refused'
     story.hears('notice-refused').wait(periods.longestAddressPause)
     expect(story.passing).toMatchObject({
       state: 'COOLING',
@@ -719,7 +719,7 @@ describe('an owner whom we cannot tell', () => {
   }
 
   it('keeps the clock still without limit, and has the whole time once a notice goes out', () => {
-    const story = withMail('not sent')
+    const story = withMail('notSent')
     story.wait(periods.sending - 1)
     expect(story.passing.report?.stop).toBeUndefined()
     story.wait(1)
@@ -727,7 +727,7 @@ describe('an owner whom we cannot tell', () => {
     story.wait(200 * day)
     expect(story.passing.state).toBe('CONFIRMED')
     expect(story.ownerHeard.length).toBeLessThan(35)
-    story.ownerMail = 'takes'
+    story.ownerMail = 'arrived'
     story.wait(7 * day)
     expect(story.passing.report?.stop).toBeUndefined()
     const { challengeEndsAt = '' } = story.passing.report ?? {}
@@ -736,28 +736,28 @@ describe('an owner whom we cannot tell', () => {
   })
 
   it('stops the last wait as well, which begins again with the notice that goes out', () => {
-    const story = withMail('takes').wait(timeToObject - 1)
-    story.ownerMail = 'not sent'
+    const story = withMail('arrived').wait(timeToObject - 1)
+    story.ownerMail = 'notSent'
     story.wait(3 * day)
     expect(story.passing).toMatchObject({
       state: 'CONFIRMED',
       report: { stop: { why: 'NOT_SENT' } },
     })
-    story.ownerMail = 'takes'
+    story.ownerMail = 'arrived'
     story.wait(day)
     expect(story.passing).toMatchObject({ state: 'COOLING' })
     expect(story.wait(periods.cooling).passing.state).toBe('RELEASED')
   })
 
   it('took a notice of each phase at least 48 hours before its end', () => {
-    const story = withMail('answers').wait(timeToObject)
+    const story = withMail('accepted').wait(timeToObject)
     expect(story.passing.state).toBe('COOLING')
     // Nothing is known but the answer: it counts as taken after 72 hours without a bounce.
     expect(story.wait(periods.withoutBounce + periods.afterNotice - 1).passing.state).toBe(
       'COOLING',
     )
     expect(story.wait(1).passing.state).toBe('RELEASED')
-    const arrived = withMail('answers').wait(timeToObject)
+    const arrived = withMail('accepted').wait(timeToObject)
     const { since = '' } = arrived.passing.report?.told ?? {}
     arrived.wait(day).hears('notice-arrived', { decidedAt: since })
     expect(arrived.wait(periods.afterNotice - 1).passing.state).toBe('COOLING')
@@ -765,7 +765,7 @@ describe('an owner whom we cannot tell', () => {
   })
 
   it('counts only notices of the phase and of this report', () => {
-    const story = withMail('not sent')
+    const story = withMail('notSent')
     const caseId = '00000000-0000-4000-8000-000000000999'
     story.hears('notice-arrived', { decidedAt: start, caseId })
     story.hears('notice-arrived', { decidedAt: instantAfter(start, -1) })
@@ -776,7 +776,7 @@ describe('an owner whom we cannot tell', () => {
   it('was told by a text to their number only while mail does not refuse', () => {
     const phone = '+15125550134'
     const texted = (mail?: 'notice-refused') => {
-      const story = withMail('not sent')
+      const story = withMail('notSent')
       story.addresses = { ...story.addresses, phone }
       if (mail) story.hears(mail)
       return story.hears('notice-answered', { address: phone, decidedAt: start }).wait(hour)
@@ -789,7 +789,7 @@ describe('an owner whom we cannot tell', () => {
     const former = 'former@example.org'
     const whyStopped = (news: 'notice-arrived' | 'notice-refused' | undefined) => {
       const story = new Story(three)
-      story.ownerMail = 'not sent'
+      story.ownerMail = 'notSent'
       story.addresses = { ...story.addresses, former: [former] }
       story.report().hears('notice-arrived', { decidedAt: start })
       if (news) story.hears(news, { address: former, decidedAt: start })
@@ -801,9 +801,9 @@ describe('an owner whom we cannot tell', () => {
   })
 
   it('is tried for 30 days once mail comes back, also if that is after an outage of ours', () => {
-    const story = withMail('not sent').wait(3 * day)
+    const story = withMail('notSent').wait(3 * day)
     expect(story.passing.report?.stop?.why).toBe('NOT_SENT')
-    story.ownerMail = 'refuses'
+    story.ownerMail = 'refused'
     story.hears('notice-refused', { decidedAt: start })
     expect(story.passing.report?.stop?.why).toBe('ADDRESS')
     story.wait(periods.longestAddressPause)
@@ -812,9 +812,9 @@ describe('an owner whom we cannot tell', () => {
   })
 
   it('is not released before 30 days of tries if mail came back during a dispute', () => {
-    const story = withMail('takes')
+    const story = withMail('arrived')
     story.do({ type: 'dispute', by: candidate(3).userId, reason: 'No.' })
-    story.ownerMail = 'refuses'
+    story.ownerMail = 'refused'
     story.hears('notice-refused').wait(day)
     expect(story.passing.report?.stop?.why).toBe('DISPUTE')
     story.do(review('continue')).wait(20 * day)

@@ -29,7 +29,7 @@ export const review = (decision: CommandOf<'review'>['decision']) =>
 export const certificateOf = (number: number): FileId => FileId.parse(uuid(700 + number))
 
 /** Which delegate's certificate is looked at, and which administrator looks at it. */
-interface Looked {
+interface Look {
   readonly delegate?: number
   readonly by?: UserId
 }
@@ -42,10 +42,10 @@ export const addresses: OwnerAddresses = {
 }
 
 /**
- * The answer of the service to mail to the owner. `answers`: the service accepts it, and says
- * nothing more.
+ * What becomes of a mail. `arrived`: the mail server of its recipient took it. `accepted`: SES took
+ * it, and says nothing more. `refused`: it came back. `notSent`: we could not send it.
  */
-type OwnerMail = 'takes' | 'answers' | 'refuses' | 'not sent'
+type MailOutcome = 'arrived' | 'accepted' | 'refused' | 'notSent'
 
 /** The input of a report by one of the given delegates. */
 export const opening = (
@@ -68,9 +68,8 @@ export class Story {
   readonly told: { readonly at: string; readonly notice: Decision['notices'][number] }[] = []
   readonly log: Decision['activity'][number][] = []
   readonly candidates: readonly Candidate[]
-  ownerMail: OwnerMail = 'takes'
-  /** The answer of the service to mail to the electors. */
-  electorMail: OwnerMail = 'takes'
+  ownerMail: MailOutcome = 'arrived'
+  electorMail: MailOutcome = 'arrived'
   addresses = addresses
   /** The electors who can say nothing any more. */
   gone: readonly UserId[] = []
@@ -91,15 +90,15 @@ export class Story {
 
   /** A notice goes to an elector, or to the owner at each of their addresses. */
   #mail({ to, caseId, userId }: Decision['notices'][number]): void {
-    const news = { takes: 'ARRIVED', answers: 'ANSWERED', refuses: 'REFUSED' } as const
-    if (to === 'delegate' && userId && caseId !== undefined && this.electorMail !== 'not sent') {
+    const news = { arrived: 'ARRIVED', accepted: 'ANSWERED', refused: 'REFUSED' } as const
+    if (to === 'delegate' && userId && caseId !== undefined && this.electorMail !== 'notSent') {
       const type = 'elector-notice'
       const sentAt = this.now
       this.do({ type, elector: userId, caseId, sentAt, news: news[this.electorMail] })
     }
-    if (to !== 'owner' || caseId === undefined || this.ownerMail === 'not sent') return
+    if (to !== 'owner' || caseId === undefined || this.ownerMail === 'notSent') return
     const type = (
-      { takes: 'notice-arrived', answers: 'notice-answered', refuses: 'notice-refused' } as const
+      { arrived: 'notice-arrived', accepted: 'notice-answered', refused: 'notice-refused' } as const
     )[this.ownerMail]
     for (const address of [this.addresses.mail, ...this.addresses.former]) {
       this.hears(type, { address, decidedAt: this.now, caseId })
@@ -143,7 +142,7 @@ export class Story {
   }
 
   /** An administrator looks at the certificate of a delegate. */
-  look(accepted = true, { delegate = 1, by = administrator(1) }: Looked = {}): this {
+  look(accepted = true, { delegate = 1, by = administrator(1) }: Look = {}): this {
     const fileId = certificateOf(delegate)
     return this.do({ type: 'review-certificate', fileId, by, accepted, reason: 'I read it.' })
   }
@@ -152,7 +151,7 @@ export class Story {
    * An administrator compares the accepted certificate of a delegate with what is known of the
    * owner.
    */
-  compare({ delegate = 1, by = administrator(2) }: Looked = {}): this {
+  compare({ delegate = 1, by = administrator(2) }: Look = {}): this {
     const fileId = certificateOf(delegate)
     return this.do({ type: 'compare-certificate', fileId, by, reason: 'Travis County Clerk' })
   }

@@ -11,7 +11,7 @@ import { doubledTimeToObject } from './waits.fixture.ts'
 const { day, hour } = periods
 const ago = (days: number) => instantAfter(start, -days * day)
 
-/** Three delegates. So many days ago the owner ended the rights of the second and the third. */
+/** Three delegates, of whom the second and the third lost their rights so many days ago. */
 const oneLeft = (days: number): Delegates => ({
   candidates: [candidate(1)],
   former: [2, 3].map((number) => ({ ...candidate(number), until: ago(days) })),
@@ -118,7 +118,7 @@ describe('a report after the owner ended the rights of two of three delegates', 
 
   it('waits for the 30 days also if no mail reaches the owner, and so all must confirm', () => {
     const story = new Story([candidate(1)])
-    story.ownerMail = 'refuses'
+    story.ownerMail = 'refused'
     story
       .report(1, { former: oneLeft(0).former })
       .wait(day)

@@ -34,7 +34,7 @@ const bank: Kept = {
   id: '0f6d3c55-3a35-4b8e-9f0e-2f5a4f1f7b20',
   readers: { who: 'contacts', contactIds: [anna] },
 }
-const mail: Kept = {
+const delegatesAccount: Kept = {
   ...bank,
   id: '0f6d3c55-3a35-4b8e-9f0e-2f5a4f1f7b21',
   readers: { who: 'delegates' },
@@ -69,13 +69,13 @@ describe('what a contact gets', () => {
   it('is a password that names them, or that is for the delegates if they are one', () => {
     expect(whatTheyGet(bank, toReceiver(anna, false, []))).toMatchObject({ own: 'afterDeath' })
     expect(whatTheyGet(bank, toReceiver(ben, true, [])).gets).toBe('nobody')
-    expect(whatTheyGet(mail, toReceiver(ben, true, []))).toEqual({
+    expect(whatTheyGet(delegatesAccount, toReceiver(ben, true, []))).toEqual({
       own: 'nobody',
       gets: 'afterDeath',
       limit: 'afterDeath',
       by: 'delegate',
     })
-    expect(whatTheyGet(mail, toReceiver(ben, false, [])).gets).toBe('nobody')
+    expect(whatTheyGet(delegatesAccount, toReceiver(ben, false, [])).gets).toBe('nobody')
   })
 })
 
@@ -87,7 +87,7 @@ describe('the overview of who gets what', () => {
 
   it('says of each person what they get now and later, and of the rest that nobody gets it', () => {
     const diary: Kept = { ...deed, id: '0f6d3c55-3a35-4b8e-9f0e-2f5a4f1f7b11', limit: 'nobody' }
-    const { people: found, nobody } = byPerson([deed, diary, bank, mail], people)
+    const { people: found, nobody } = byPerson([deed, diary, bank, delegatesAccount], people)
     expect(
       found.map(({ receiver, now, afterDeath }) => [
         receiver.contactId,

@@ -95,7 +95,7 @@ const blocking: [what: string, draft: WillDraft, code: string, step: string, fie
     'spouse.dob',
   ],
   [
-    'a spouse’s address that is none',
+    'an email address of the spouse that is not valid',
     couple({ spouse: { legalName: 'S', email: 'x@' } }),
     'SPOUSE_EMAIL_INVALID',
     'spouse',
@@ -254,7 +254,7 @@ const blocking: [what: string, draft: WillDraft, code: string, step: string, fie
     'assetDist.distToSpouse',
   ],
   [
-    'all to a spouse who is none',
+    'all to the spouse, without being married',
     texan({ assetDist: { plan: 'allToSpouse' } }),
     'NO_RESIDUARY_TAKER',
     'assets',
@@ -444,7 +444,7 @@ const blocking: [what: string, draft: WillDraft, code: string, step: string, fie
     'disinherit.manualEntries.0.legalName',
   ],
   [
-    'every child disinherited who should share',
+    'all children disinherited, though they should share',
     couple({ disinherit: { contacts: ['ella', 'noah', 'mina'].map((person) => ({ person })) } }),
     'NO_CHILD_TO_SHARE',
     'assets',

@@ -195,7 +195,7 @@ test.each(supportedStates)('in $name a custodian hands over when the act says so
       text,
     )?.[1]
   // The age that the act sets or lets a will choose, up to the 25 that this will wants. It is 21 in
-  // all other states.
+  // the states that are not listed.
   const latestAge: Record<string, string> = {
     AK: '25',
     CA: '25',

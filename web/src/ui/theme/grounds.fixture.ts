@@ -17,8 +17,8 @@ type Style = readonly (readonly [name: string, value: ESTree.Node | null])[]
 const none: Colors = { text: [], ground: [] }
 const groundNames = ['bg', 'background', 'backgroundColor']
 
-/** Styles of marks, which have no text, and styles whose colors the person's system chooses. */
-const ofNoText = ['_before', '_after', '_checked', '_highContrast']
+/** `_before`, `_after` and `_checked` draw marks without text. `_highContrast` has system colors. */
+const ignored = ['_before', '_after', '_checked', '_highContrast']
 
 const isState = (name: string) => /^(_|&:)/.test(name)
 
@@ -79,7 +79,7 @@ export const pairsIn = (file: string, source: string): readonly Pair[] => {
       const inner = objectIn(value)
       if (!inner) continue
       walked.add(inner)
-      if (!ofNoText.includes(name)) walk(styleOf(inner), { text, ground }, isState(name))
+      if (!ignored.includes(name)) walk(styleOf(inner), { text, ground }, isState(name))
     }
   }
 
