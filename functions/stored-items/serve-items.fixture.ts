@@ -74,7 +74,7 @@ export const serveItems = (file: URL) => {
   return stored
 }
 
-/** Lets all tests of a file read the items of `2026-11-companies.json`, or of another version. */
+/** Lets all tests of a file read stored items, such as those of `2026-11-companies.json`. */
 export const servesItems = (name: string) => {
   const file = new URL(name, import.meta.url)
   beforeAll(() => void serveItems(file))

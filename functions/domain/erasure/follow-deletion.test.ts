@@ -489,7 +489,8 @@ describe('the check-ins of an account that is to be deleted', () => {
 
 describe('keeping the account', () => {
   const code = async () =>
-    /#deletion=([\w-]{27})/.exec(JSON.stringify(await mails()))?.[1] ?? 'no code at all, not one'
+    /#deletion=([\w-]{27})/.exec(JSON.stringify(await mails()))?.[1] ??
+    expect.fail('No mail has a code.')
   const keep = async (given: string) =>
     userProfileHandlers.KeepAccount(
       { body: { code: given } },

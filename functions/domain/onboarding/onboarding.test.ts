@@ -36,7 +36,7 @@ const itemsById = (items: ReturnType<typeof onboarding>) =>
   Object.fromEntries(items.map(({ id, ...rest }) => [id, rest]))
 
 describe('onboarding', () => {
-  it('begins with only a full name done', () => {
+  it('begins with nothing done but a third of the profile, the full name', () => {
     expect(onboarding(anAccount(), [])).toEqual([
       { id: 'begin-will', done: false },
       { id: 'finish-will', done: false, percent: 0 },
@@ -48,7 +48,7 @@ describe('onboarding', () => {
     ])
   })
 
-  it('counts messages, also those that are begun, and is done once one is scheduled', () => {
+  it('counts messages, also those that are begun, and their task is done once one is scheduled', () => {
     const vault = {
       messages: 3,
       documents: 0,
