@@ -79,10 +79,10 @@ describe('a password', () => {
 
   test.each(['known', 'unknown'])(
     'locks an account that is %s after five failures, for twice as long each time',
-    async (which) => {
+    async (account) => {
       const pool = await startTestPool()
       const { email } = await pool.registerConfirmed()
-      const name = which === 'known' ? email : 'ghost@example.com'
+      const name = account === 'known' ? email : 'ghost@example.com'
       const attempt = () => pool.signIn(name, 'Wrong-password-1')
       const wrong = { message: 'Incorrect username or password.' }
       const locked = { name: 'NotAuthorizedException', message: 'Password attempts exceeded' }
@@ -96,7 +96,7 @@ describe('a password', () => {
     },
   )
 
-  test('that is right after the lock has ended resets the count of failures', async () => {
+  test('that is right resets the count of failures', async () => {
     const pool = await startTestPool()
     const { email } = await pool.registerConfirmed(phone)
     for (let i = 0; i < 4; i++) {
@@ -252,10 +252,10 @@ describe('a forgotten password', () => {
 
   test.each(['known', 'unknown'])(
     'is not replaced any more after five wrong codes, for an account that is %s',
-    async (which) => {
+    async (account) => {
       const pool = await startTestPool()
       const { email } = await pool.registerConfirmed(phone)
-      const Username = which === 'known' ? email : 'ghost@example.com'
+      const Username = account === 'known' ? email : 'ghost@example.com'
       await pool.api.send(new ForgotPasswordCommand({ ClientId, Username }))
       const confirm = () =>
         pool.api.send(

@@ -63,6 +63,7 @@ test('the journal does not grow without limit', () => {
   const file = path.join(testFolder(), 'records.journal')
   const store = open(file)
   for (let value = 0; value < 5000; value++) store.set('one', value)
+  // It is rewritten when it has 1,000 lines more than four times its records.
   expect(readFileSync(file, 'utf8').split('\n').length).toBeLessThan(1500)
   expect(store.get('one')).toBe(4999)
 })
