@@ -63,7 +63,7 @@ test('relationships are in order of their names, each once', () => {
   expect(new Set(RELATIONSHIPS.map(({ id }) => id)).size).toBe(RELATIONSHIPS.length)
 })
 
-test('each state is the one of its capital’s ZIP code, and of nobody else’s', () => {
+test('the ZIP code of each capital leads to its state, and one outside all states to none', () => {
   const capitals = [
     'AL:36104 AK:99801 AZ:85001 AR:72201 CA:95814 CO:80203 CT:06103 DE:19901 DC:20001',
     'FL:32301 GA:30303 HI:96813 ID:83702 IL:62701 IN:46204 IA:50309 KS:66603 KY:40601',

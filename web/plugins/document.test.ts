@@ -64,7 +64,7 @@ test('a page without a summary has no such tags', () => {
   expect(html).not.toMatch(/canonical|og:|description/)
 })
 
-test('a title is text', () => {
+test('the title of a page is escaped', () => {
   const html = makeDocument(shell, { scripts: [], html: '', title: 'Yours & <mine>' })
   expect(html).toContain('<title>Yours &amp; &lt;mine> · Heirloom</title>')
 })

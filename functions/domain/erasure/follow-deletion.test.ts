@@ -542,7 +542,7 @@ describe('keeping the account', () => {
     await expect(keep(given)).rejects.toMatchObject({ code: 'CODE_INVALID' })
   })
 
-  it('before anybody was told lets them hear only that the account stays', async () => {
+  it('before anybody was told of the deletion tells them only that the account stays', async () => {
     await announceDeletion(context(), owner)
     await keepNow()
     await followAll()

@@ -91,7 +91,7 @@ describe('what a person may use', () => {
     expect(heldEntitlement({ granted: 'singlewilluser', partnerPays: true })).toBe('singlewilluser')
   })
 
-  it('is never less for having more', () => {
+  it('never shrinks with a further purchase or subscription', () => {
     const purchase = fc
       .record({
         product: fc.constantFrom(...ProductId.options.slice(0, 3)),

@@ -56,7 +56,7 @@ describe('what a contact gets', () => {
     })
   })
 
-  it('is nothing that is shared with somebody else, in another category, or no more', () => {
+  it('is nothing of another kind or category, or that is shared with others or no longer', () => {
     const others = [
       aShare({ contactId: ben }),
       aShare({ targetFilter: 'money' }),
@@ -66,7 +66,7 @@ describe('what a contact gets', () => {
     expect(whatTheyGet(deed, toReceiver(anna, true, others)).gets).toBe('nobody')
   })
 
-  it('is a password that names them, or that is for the delegates if they are one', () => {
+  it('is an account whose readers they are, by name or as a delegate', () => {
     expect(whatTheyGet(bank, toReceiver(anna, false, []))).toMatchObject({ own: 'afterDeath' })
     expect(whatTheyGet(bank, toReceiver(ben, true, [])).gets).toBe('nobody')
     expect(whatTheyGet(delegatesAccount, toReceiver(ben, true, []))).toEqual({

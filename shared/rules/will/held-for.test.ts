@@ -40,7 +40,7 @@ const contactIds = new Set([contactId, otherId])
 const heldForName = (name: string, id = 'none') =>
   heldFor(draft, { contactId: id, name, contactIds }, today)
 
-it('the summary names each office and gift of a contact, also where they are next in line', () => {
+it('the summary names each office and gift of a contact, also as next in line', () => {
   expect(heldForName('B. M.', contactId)).toEqual([
     'is the guardian of Ben and Mia',
     'is next in line as your executor',
