@@ -111,7 +111,7 @@ describe.each<[string, z.ZodType, (text: string) => unknown]>([
     WillDraft.transform((draft) => draft.about.legalName),
     (legalName) => ({ ...emptyDraft(), about: { legalName } }),
   ],
-])('%s', (_, schema, typedAs) => {
+])('what a person types as %s', (_, schema, typedAs) => {
   it('is stored as it was meant', () => {
     expect(schema.parse(typedAs('I don\u0092t\u00ad'))).toBe('I don’t')
   })

@@ -117,10 +117,13 @@ it.each<[Look, readonly Decision[]]>([
   ['none', []],
   ['failed', ['REFUSE_CERTIFICATE']],
   ['done', ['ACCEPT_CERTIFICATE', 'REFUSE_CERTIFICATE']],
-])('nobody accepts a certificate that they have not seen: look %s', (look, decided) => {
-  const choices = ['ACCEPT_CERTIFICATE', 'REFUSE_CERTIFICATE'] as const
-  expect(choicesAfterLook(choices, look)).toEqual(decided)
-})
+])(
+  'nobody accepts a certificate unseen: after the look “%s” the choices are %j',
+  (look, decided) => {
+    const choices = ['ACCEPT_CERTIFICATE', 'REFUSE_CERTIFICATE'] as const
+    expect(choicesAfterLook(choices, look)).toEqual(decided)
+  },
+)
 
 it('only a certificate whose file is missing can be refused without a look at it', () => {
   const failure = (code: ApiErrorCode) => new ApiError({ code, message: '', status: 0 })
