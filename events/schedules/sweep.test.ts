@@ -156,6 +156,7 @@ describe('messages that people wrote', () => {
   })
 
   it('wait while 80 % of the day is used up, and notices do not', async () => {
+    // 82 %.
     sesTakes({ Max24HourSend: 50_000, MaxSendRate: 14, SentLast24Hours: 41_000 })
     tableWith(shardsWith({ 'DUE#3': many, 'DUE#20': [entry('n', 0, 'notice')] }))
     await sweep()

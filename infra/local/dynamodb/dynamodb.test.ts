@@ -346,6 +346,7 @@ describe('limits', () => {
   })
 
   test('end a page of a query at one megabyte', async () => {
+    // 1.5 megabytes.
     for (let n = 0; n < 30; n++) {
       await client.send(
         new PutCommand({ TableName, Item: { pk: 'WIDE', sk: `${n}`, x: 'y'.repeat(50_000) } }),
