@@ -29,7 +29,10 @@ const someone = fc.integer({ min: 1, max: 5 }).map((number) => candidate(number)
  */
 type Step = PassingCommand | { readonly type: 'wait'; readonly milliseconds: number }
 
-/** A notice came back, or a mail server took one. `sentAt` is later than any instant of the run. */
+/**
+ * A notice came back, or a mail server took one. Its `sentAt` is later than any instant of the run.
+ * So the notice is never too old to prove that the address works again.
+ */
 const news = (type: 'notice-refused' | 'notice-arrived'): Step => ({
   type,
   address: addresses.mail,
@@ -166,6 +169,7 @@ class Watch {
         electors,
         needed,
         timeToObject: days * day,
+        // A report is its reporter's vote, too, unless there is nobody else to confirm it.
         votes: new Set(
           step.type === 'report' && electors.size > 1 && electors.has(step.by) ? [step.by] : [],
         ),

@@ -38,6 +38,7 @@ const aTheft = fc.record({
     maxLength: 14,
   }),
 })
+type Theft = typeof aTheft extends fc.Arbitrary<infer T> ? T : never
 
 interface Owned {
   readonly story: Story
@@ -76,11 +77,7 @@ const perform = (owned: Owned, act: Act): void => {
  * An owner whose settings and delegates are of long ago, and a thief who changes them in less than
  * 30 days.
  */
-const afterTheft = ({
-  settings,
-  delegateCount,
-  acts,
-}: Pick<Theft, 'settings' | 'delegateCount' | 'acts'>) => {
+const afterTheft = ({ settings, delegateCount, acts }: Theft) => {
   const candidates = Array.from({ length: delegateCount }, (_, index) => candidate(1 + index))
   const owned: Owned = {
     story: new Story([], { ...newPassing, settings }),
@@ -93,7 +90,6 @@ const afterTheft = ({
   }
   return owned
 }
-type Theft = typeof aTheft extends fc.Arbitrary<infer T> ? T : never
 
 /**
  * The requirements of a report if nobody had changed the settings, computed here without the rule
@@ -154,7 +150,7 @@ describe('whatever a thief changes in less than 30 days', () => {
     )
   })
 
-  it('30 days later what is chosen then counts, with the votes that the delegates left can give', () => {
+  it('30 days later the thief’s settings count, with no more votes than there are delegates', () => {
     fc.assert(
       fc.property(aTheft, (theft) => {
         const { story, delegates } = afterTheft(theft)
