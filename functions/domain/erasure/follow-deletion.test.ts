@@ -557,10 +557,10 @@ describe('keeping the account', () => {
   it('is told to nobody if another deletion was announced before the worker ran', async () => {
     await announce()
     await keepNow()
-    const ends = dues()
+    const duesOfKeeping = dues()
     pass(hour)
     const at = await announceDeletion(context(), owner)
-    for (const due of ends) await followDeletion(due)
+    for (const due of duesOfKeeping) await followDeletion(due)
     await followAll()
     expect(await subjects()).toEqual([...announcedSubjects, ...announcedSubjects].sort())
     expect(dues()).toEqual([deletionDue(userId, at)])

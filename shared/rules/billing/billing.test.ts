@@ -7,7 +7,7 @@ import {
   type Subscription,
 } from '#shared/model/billing.ts'
 import { Entitlement } from '#shared/model/entitlement.ts'
-import { day } from '#shared/rules/time/lengths.ts'
+import { day, hour } from '#shared/rules/time/lengths.ts'
 import { covers } from '#tests/covers.ts'
 import { aPurchase, aStanding, aSubscription } from './billing.fixture.ts'
 import { entitlementOf } from './entitlement-of.ts'
@@ -292,7 +292,6 @@ describe('the next look at a person’s payments', () => {
   it('is an hour and a day after a payment was begun that is not made yet', () => {
     const next = (unpaidSince: string) =>
       nextLook({ purchases: [], subscriptions: [], unpaidSince: [unpaidSince] }, now)
-    const hour = 3_600_000
     const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
     expect(next(ago(60_000))).toBe(ago(60_000 - hour))
     expect(next(ago(2 * hour))).toBe(ago(2 * hour - day))
