@@ -10,5 +10,8 @@ it('the product reads an address with a name in other letters, however often it 
 
 it('the product reads no address where there is none', () => {
   expect(urlOf('Springfield')).toBeUndefined()
+})
+
+it('the product reads a path as an address of the site that is given', () => {
   expect(urlOf('/will', 'https://heirloom.example')?.pathname).toBe('/will')
 })
