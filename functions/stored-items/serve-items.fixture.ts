@@ -23,7 +23,7 @@ const withBytes = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withBytes)
   if (typeof value !== 'object' || value === null) return value
   if ('$bytes' in value) return new Uint8Array(Buffer.from(String(value.$bytes), 'base64'))
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withBytes(each)]))
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withBytes(part)]))
 }
 
 /** A test whether a sort key is among those that a condition asks for. */

@@ -82,8 +82,8 @@ for (let n = 0; ; n++) { store.set(String(n), n); process.send(n); await new Pro
   const child = fork(writer, { execArgv: ['--import', 'tsx'], stdio: 'ignore' })
   let acknowledged = -1
   const enough = new Promise<void>((resolve) => {
-    child.on('message', (n) => {
-      acknowledged = Number(n)
+    child.on('message', (number) => {
+      acknowledged = Number(number)
       if (acknowledged > 2000) resolve()
     })
   })
@@ -91,5 +91,7 @@ for (let n = 0; ; n++) { store.set(String(n), n); process.send(n); await new Pro
   child.kill('SIGKILL')
   await once(child, 'exit')
   const store = open(file)
-  for (let n = 0; n <= acknowledged; n++) expect(store.get(String(n))).toBe(n)
+  for (let number = 0; number <= acknowledged; number++) {
+    expect(store.get(String(number))).toBe(number)
+  }
 })

@@ -337,8 +337,8 @@ describe('a card', () => {
     const text = fc
       .string({ unit, minLength: 1, maxLength: 30 })
       // Two letters of Windows-1252 one after the other may be one of UTF-8.
-      .map((each) => `x${each}`.replace(/[^\p{ASCII}](?=\P{ASCII})/gu, '$&a'))
-      .map((each) => each.replace(/\s*\n\s*/g, '\n').trim())
+      .map((drawn) => `x${drawn}`.replace(/[^\p{ASCII}](?=\P{ASCII})/gu, '$&a'))
+      .map((drawn) => drawn.replace(/\s*\n\s*/g, '\n').trim())
     const way = fc.constantFrom(...ways)
     fc.assert(
       fc.property(text, text, way, way, (note, title, noteWay, titleWay) => {
@@ -395,13 +395,13 @@ describe('a card', () => {
   it('has the same content after it is written and read again', () => {
     const text = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
-      .map((each) =>
-        each
+      .map((drawn) =>
+        drawn
           .replace(/[\p{Cc}\p{Cs}]/gu, '')
           .replace(/\s+/g, ' ')
           .trim(),
       )
-      .filter((each) => each !== '')
+      .filter((cleaned) => cleaned !== '')
     fc.assert(
       fc.property(text, text, text, (firstName, lastName, note) => {
         const contact = Contact.parse({
