@@ -65,6 +65,8 @@ const runWhile = (script: string, { says = '', deaf = false }: Hanging = {}, sec
 const isolated = 'test:deep -- --project isolated'
 const failed = 'failed: some.deep.test.ts: adds'
 
+// CI has three checks and six runs of tests. The stand-in for npm passes five tests in each run. A
+// run that hangs counts none: 3 + 5 × 5 = 28.
 it('CI fails if a quick test hangs', () => {
   expect(runWhile('test')).toEqual([
     1,
@@ -92,6 +94,7 @@ it('CI passes if a deep test hangs and none has failed, and says so', () => {
 
 it('CI leaves out tests if no time remains for them, and says so', () => {
   const [status, ...end] = runWhile('nothing', {}, 57 * 60)
+  // Only the three checks.
   expect([status, end.at(-1)]).toEqual([0, '3 passed, 0 failed'])
   expect(end).toContain(`left out, since no time remained: npm run ${isolated}`)
 })

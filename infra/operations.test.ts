@@ -58,6 +58,7 @@ describe('the operations page', () => {
   })
 
   it('says which limits growth reaches first, as computed', () => {
+    // The page goes as far as the API's own throttle, which is reached at 12 million people.
     const numbers = limits
       .map(peopleAt)
       .filter((people) => people <= 12_000_000)

@@ -121,7 +121,7 @@ it('the sweep measures the shards that it could read, and nothing if it could re
 describe('messages that people wrote', () => {
   /** 80 % of 14 mails a second, for 60 seconds. The 16 shards of messages share it equally. */
   const perMinute = 672
-  const ofShard = perMinute / 16
+  const perShard = perMinute / 16
   const many = Array.from({ length: 90 }, (_, index) => entry(`m${index}`, 900 - index, 'delivery'))
   const sesTakes = (quota: {
     Max24HourSend: number
@@ -147,15 +147,16 @@ describe('messages that people wrote', () => {
     tableWith(shardsWith({ 'DUE#3': many, 'DUE#5': many }))
     await sweep()
     const offered = offeredTo('messages')
-    expect(offered.length).toBe(2 * ofShard)
+    expect(offered.length).toBe(2 * perShard)
     expect(offered.map(({ id }) => id)).toContain('m0')
-    expect(offered.map(({ id }) => id)).not.toContain(`m${ofShard}`)
+    expect(offered.map(({ id }) => id)).not.toContain(`m${perShard}`)
     expect(Math.max(...offered.map(({ delay }) => delay))).toBe(
-      Math.floor((2 * ofShard - 1) / (14 * 0.8)),
+      Math.floor((2 * perShard - 1) / (14 * 0.8)),
     )
   })
 
   it('wait while 80 % of the day is used up, and notices do not', async () => {
+    // 82 %.
     sesTakes({ Max24HourSend: 50_000, MaxSendRate: 14, SentLast24Hours: 41_000 })
     tableWith(shardsWith({ 'DUE#3': many, 'DUE#20': [entry('n', 0, 'notice')] }))
     await sweep()
@@ -186,7 +187,7 @@ describe('messages that people wrote', () => {
     vi.spyOn(ses, 'send').mockImplementation(() => Promise.reject(new Error('no answer')))
     tableWith(shardsWith({ 'DUE#3': many }))
     await sweep()
-    expect(offeredTo('messages').length).toBe(ofShard)
+    expect(offeredTo('messages').length).toBe(perShard)
   })
 
   it('are the only entries for which SES is asked', async () => {

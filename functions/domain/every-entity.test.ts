@@ -160,7 +160,7 @@ it('the download of everything collects all entities of an owner, and nothing el
   )
   expect(uncollected).toEqual([])
   const { format: _, version: __, exportedAt: ___, ...data } = ExportedData.shape
-  const named = new Set(Object.values(owned).map((sample) => sample.data))
+  const named = new Set(Object.values(owned).map((entry) => entry.data))
   expect([...named].toSorted()).toEqual(Object.keys(data).toSorted())
 })
 
@@ -188,8 +188,8 @@ it('each field of a digital account is in the download, or is named with the rea
 })
 
 const namedIn = (place: 'search' | 'left') =>
-  Object.values(owned).flatMap((sample) => {
-    const value = sample[place]
+  Object.values(owned).flatMap((entry) => {
+    const value = entry[place]
     return typeof value === 'string' ? [value] : []
   })
 

@@ -7,6 +7,8 @@ import { sourceAddress } from './source-address.ts'
 const secret = 'a'.repeat(40)
 const edge = '130.176.0.1'
 const viewer = '2001:db8::7'
+/** For an unknown secret, the secrets are read again once a minute has passed. */
+const untilNextReading = 61_000
 
 const addressOf = (headers: Record<string, string>) =>
   // Only these parts of an event are read.
@@ -90,7 +92,7 @@ describe('the address that a request came from', () => {
     value = secret
     expect(await addressOf(headersWithSecret(secret))).toBe(edge)
     expect(readings(asked)).toBe(1)
-    vi.advanceTimersByTime(61_000)
+    vi.advanceTimersByTime(untilNextReading)
     expect(await addressOf(headersWithSecret(secret))).toBe(viewer)
   })
 
@@ -103,7 +105,7 @@ describe('the address that a request came from', () => {
     const rotate = (next: string) => {
       former = value
       value = next.repeat(40)
-      vi.advanceTimersByTime(61_000)
+      vi.advanceTimersByTime(untilNextReading)
     }
     expect(await addressOf(headersWithSecret(secret))).toBe(viewer)
     rotate('c')
@@ -158,7 +160,7 @@ describe('a request at the API’s own host', () => {
       })
       expect(await refusalOf(headersWithSecret(secret))).toBeUndefined()
       isRotated = true
-      vi.advanceTimersByTime(61_000)
+      vi.advanceTimersByTime(untilNextReading)
       expect(await refusalOf(headersWithSecret(next))).toBeUndefined()
       expect(await refusalOf(headersWithSecret(secret))).toBeUndefined()
       expect(await refusalOf(headersWithSecret('b'.repeat(40)))).toBe('FORBIDDEN')
@@ -173,10 +175,10 @@ describe('a request at the API’s own host', () => {
     secretsManager(() => value)
     expect(await refusalOf({})).toBeUndefined()
     value = secret
-    vi.advanceTimersByTime(61_000)
+    vi.advanceTimersByTime(untilNextReading)
     expect(await refusalOf({})).toBe('FORBIDDEN')
     value = undefined
-    vi.advanceTimersByTime(61_000)
+    vi.advanceTimersByTime(untilNextReading)
     expect(await refusalOf({})).toBe('FORBIDDEN')
     expect(await refusalOf(headersWithSecret(secret))).toBeUndefined()
     vi.stubEnv('ORIGIN_SECRET_ID', undefined)

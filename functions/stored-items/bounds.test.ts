@@ -53,7 +53,7 @@ const boundsOf = (schema: unknown, place: string): string[] => {
   )
   return [
     ...(bounds.length > 0 ? [`${place} ${bounds.join(' ')}`] : []),
-    ...Object.entries(properties).flatMap(([name, each]) => boundsOf(each, `${place}.${name}`)),
+    ...Object.entries(properties).flatMap(([name, part]) => boundsOf(part, `${place}.${name}`)),
     ...boundsOf(items, `${place}[]`),
     ...boundsOf(additionalProperties, `${place}.*`),
     ...[...anyOf, ...oneOf, ...allOf].flatMap((variant, index) =>
@@ -111,7 +111,7 @@ const schemaBounds = (name: string): string[] => {
   })
   return [
     ...boundsOf(own, `${name}:`),
-    ...Object.entries($defs).flatMap(([id, each]) => boundsOf(each, id)),
+    ...Object.entries($defs).flatMap(([id, model]) => boundsOf(model, id)),
   ]
 }
 

@@ -62,7 +62,7 @@ describe.each([
     // The outcome of an attempt at another address, which becomes known late, does not count.
     const withoutOutcomes = {
       ...after,
-      attempts: after.attempts.map(({ outcome: _, ...each }) => each),
+      attempts: after.attempts.map(({ outcome: _, ...attempt }) => attempt),
     }
     for (const attempt of [idOf('a1'), idOf('a2')]) {
       expect(accept(withoutOutcomes, attempt, { at: new Date() })?.state).toBe('SCHEDULED')

@@ -22,7 +22,7 @@ it('the product opens what was left at an address as it was stored in November 2
   expect(stored.map(readLeft)).toEqual([left, left])
 })
 
-it('the product finds the item of the address by that of the owner, and stores both alike', () => {
+it('the product finds the address’s item by the owner’s item, and stores both as before', () => {
   const removals = stored.flatMap((item) => leftRemoval(owner.userId, item))
   expect(removals.map(({ remove }) => remove?.Key)).toEqual(keys.slice(0, 1))
   const emails = [{ id: 'home', email, primary: true }]

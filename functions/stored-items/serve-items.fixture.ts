@@ -23,7 +23,7 @@ const withBytes = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withBytes)
   if (typeof value !== 'object' || value === null) return value
   if ('$bytes' in value) return new Uint8Array(Buffer.from(String(value.$bytes), 'base64'))
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withBytes(each)]))
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withBytes(part)]))
 }
 
 /** A test whether a sort key is among those that a condition asks for. */
@@ -74,7 +74,7 @@ export const serveItems = (file: URL) => {
   return stored
 }
 
-/** Lets all tests of a file read the items of `2026-11-companies.json`, or of another version. */
+/** Lets all tests of a file read stored items, such as those of `2026-11-companies.json`. */
 export const servesItems = (name: string) => {
   const file = new URL(name, import.meta.url)
   beforeAll(() => void serveItems(file))

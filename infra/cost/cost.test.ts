@@ -48,7 +48,7 @@ describe('the price list', () => {
     'has tiers for %s in ascending order, the last of them without an end',
     (_, price) => {
       const ends = price.tiers.map(({ upTo }) => upTo)
-      expect(ends).toEqual([...ends].sort((a, b) => a - b))
+      expect(ends).toEqual([...ends].sort((one, other) => one - other))
       expect(new Set(ends).size).toBe(ends.length)
       expect(ends.at(-1)).toBe(Number.POSITIVE_INFINITY)
     },

@@ -24,7 +24,7 @@ describe('the limits that growth reaches', () => {
 
   it('are listed in the order in which growth reaches them', () => {
     const numbers = limitsByPeople().map(peopleAt)
-    expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
+    expect(numbers).toEqual([...numbers].sort((one, other) => one - other))
   })
 
   it('are computed with as many partitions as the product has', () => {

@@ -29,7 +29,7 @@ describe('the command line of a deployment', () => {
     expect(deployOptions(['--stage', 'dev'])).toEqual({ stage: 'dev' })
   })
 
-  it('may name the address for alarms', () => {
+  it('may name the address for alarms, and the one for questions', () => {
     expect(
       deployOptions([
         '--stage=dev',

@@ -171,7 +171,7 @@ describe('the rights of functions', () => {
     expect(refused).toContain('dynamodb:DeleteItem')
   })
 
-  it('allow each call to the table that its functions make', () => {
+  it('allow every function that writes the table each call that the module of the table makes', () => {
     const source = readFileSync(
       new URL('../../functions/core/store/table.ts', import.meta.url),
       'utf8',

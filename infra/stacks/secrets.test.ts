@@ -76,7 +76,7 @@ describe('a function', () => {
 })
 
 it('a secret is in no variable of the API’s stage, which its console shows', () => {
-  for (const { properties } of resourcesOf(prod.api, 'AWS::ApiGatewayV2::Stage')) {
-    expect(properties).not.toHaveProperty('StageVariables')
-  }
+  const stages = resourcesOf(prod.api, 'AWS::ApiGatewayV2::Stage')
+  expect(stages).toHaveLength(1)
+  for (const { properties } of stages) expect(properties).not.toHaveProperty('StageVariables')
 })

@@ -69,15 +69,14 @@ describe('prod', () => {
   })
 
   it('has a firewall before the user pool', () => {
-    const { poolFirewall } = synthesized('prod')
-    poolFirewall?.hasResourceProperties('AWS::WAFv2::WebACL', { Scope: 'REGIONAL' })
-    poolFirewall?.resourceCountIs('AWS::WAFv2::WebACLAssociation', 1)
-    expect(poolFirewall).toBeDefined()
+    const poolFirewall = synthesized('prod').poolFirewall ?? expect.unreachable()
+    poolFirewall.hasResourceProperties('AWS::WAFv2::WebACL', { Scope: 'REGIONAL' })
+    poolFirewall.resourceCountIs('AWS::WAFv2::WebACLAssociation', 1)
   })
 
   it('lets nobody delete or change a sign-in at the user pool, past our API', () => {
-    const { poolFirewall } = synthesized('prod')
-    poolFirewall?.hasResourceProperties('AWS::WAFv2::WebACL', {
+    const poolFirewall = synthesized('prod').poolFirewall ?? expect.unreachable()
+    poolFirewall.hasResourceProperties('AWS::WAFv2::WebACL', {
       Rules: Match.arrayWith([
         Match.objectLike({
           Action: { Block: {} },
@@ -88,8 +87,8 @@ describe('prod', () => {
   })
 
   it('lets only our functions set up an authenticator app, which show a secret', () => {
-    const { poolFirewall, keys } = synthesized('prod')
-    const [firewall] = poolFirewall ? resourcesOf(poolFirewall, 'AWS::WAFv2::WebACL') : []
+    const { poolFirewall = expect.unreachable(), keys } = synthesized('prod')
+    const [firewall] = resourcesOf(poolFirewall, 'AWS::WAFv2::WebACL')
     const rule = z
       .array(
         z.looseObject({ Name: z.string(), Action: z.unknown().optional(), Statement: z.unknown() }),
@@ -128,8 +127,8 @@ describe('prod', () => {
   })
 
   it('limits how many mails one address causes at the pool to unconfirmed addresses', () => {
-    const { poolFirewall } = synthesized('prod')
-    poolFirewall?.hasResourceProperties('AWS::WAFv2::WebACL', {
+    const poolFirewall = synthesized('prod').poolFirewall ?? expect.unreachable()
+    poolFirewall.hasResourceProperties('AWS::WAFv2::WebACL', {
       Rules: Match.arrayWith([
         Match.objectLike({
           Statement: {

@@ -94,6 +94,7 @@ describe('a dead-letter queue', () => {
 
 describe('an alarm', () => {
   it.each(alarms)('$AlarmName says what it means, and tells the one topic', (described) => {
+    // A sentence, and not only a name.
     expect(described.AlarmDescription.length).toBeGreaterThan(40)
     const [topic] = Object.keys(watch.findResources('AWS::SNS::Topic'))
     expect(described.AlarmActions).toEqual([{ Ref: topic }])

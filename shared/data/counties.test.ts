@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countiesByState } from './counties.ts'
 import { STATES } from './states.ts'
 
-test('every state has its counties, by name', () => {
+test('the table has all 3,143 counties, by state', () => {
   const table = countiesByState()
   expect(Object.keys(table)).toHaveLength(STATES.length)
   expect(Object.values(table).flat()).toHaveLength(3143)

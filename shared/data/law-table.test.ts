@@ -73,7 +73,7 @@ const greatestShare = (cell: string): number | undefined => {
   return shares.length === 0 ? undefined : Math.max(...shares)
 }
 
-/** By the first words that fit. */
+/** The first pattern that fits a cell decides. */
 const noContestKinds: readonly [RegExp, StateLaw['noContest']['kind']][] = [
   [/\?|^no law found/, 'unsourced'],
   [/^void \(/, 'void'],
@@ -130,7 +130,7 @@ test('the table has each state once', () => {
 describe.each(rows.map((row) => [row.name, row] as const))(
   'the law of %s',
   (name, { state, cell }) => {
-    it('is of the same kind as in the table', () => {
+    it('says the same as the table of property, ages, affidavits, spouses, contests and witnesses', () => {
       expect(state.name).toBe(name)
       expect(state.communityProperty).toBe(communityProperty(cell('community_property')))
       expect(state.testatorAge.minimum).toBe(Number.parseInt(cell('min_testator_age'), 10))

@@ -7,7 +7,7 @@ import { stateOfZip } from './state-of-zip.ts'
 const sorted = (names: readonly string[]) =>
   [...names].sort((one, other) => one.localeCompare(other, 'en'))
 
-test('there are the 50 states and the District of Columbia, by name', () => {
+test('there are the 50 states and the District of Columbia, sorted by name', () => {
   expect(STATE_LAWS).toHaveLength(51)
   const names = STATE_LAWS.map(({ name }) => name)
   expect(names).toEqual(sorted(names))
@@ -15,7 +15,7 @@ test('there are the 50 states and the District of Columbia, by name', () => {
   expect(stateLaw('')).toBeUndefined()
 })
 
-test('all 3,143 counties are in their state, by name', () => {
+test('the 3,143 counties are listed by state, sorted by name', () => {
   const all = STATE_LAWS.map(({ code }) => countiesOf(code))
   expect(all.flat()).toHaveLength(3143)
   expect(new Set(all.flat().map(({ fips }) => fips)).size).toBe(3143)
@@ -34,10 +34,10 @@ test('a county is found by its FIPS code', () => {
 })
 
 test('the nine community property states and the five opt-in states are right', () => {
-  const by = (kind: string) =>
+  const statesWith = (kind: string) =>
     STATE_LAWS.filter(({ communityProperty }) => communityProperty === kind).map(({ code }) => code)
-  expect(by('yes').sort()).toEqual(['AZ', 'CA', 'ID', 'LA', 'NM', 'NV', 'TX', 'WA', 'WI'])
-  expect(by('optIn').sort()).toEqual(['AK', 'FL', 'KY', 'SD', 'TN'])
+  expect(statesWith('yes').sort()).toEqual(['AZ', 'CA', 'ID', 'LA', 'NM', 'NV', 'TX', 'WA', 'WI'])
+  expect(statesWith('optIn').sort()).toEqual(['AK', 'FL', 'KY', 'SD', 'TN'])
 })
 
 test('a community property state says that half is the spouse’s, and what else they may claim', () => {
@@ -63,7 +63,7 @@ test('relationships are in order of their names, each once', () => {
   expect(new Set(RELATIONSHIPS.map(({ id }) => id)).size).toBe(RELATIONSHIPS.length)
 })
 
-test('each state is the one of its capital’s ZIP code, and of nobody else’s', () => {
+test('the ZIP code of each capital leads to its state, and one outside all states to none', () => {
   const capitals = [
     'AL:36104 AK:99801 AZ:85001 AR:72201 CA:95814 CO:80203 CT:06103 DE:19901 DC:20001',
     'FL:32301 GA:30303 HI:96813 ID:83702 IL:62701 IN:46204 IA:50309 KS:66603 KY:40601',

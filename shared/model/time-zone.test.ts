@@ -12,6 +12,7 @@ describe('a time zone', () => {
   })
 
   it('that is accepted can be used in calculations', () => {
+    // Abbreviations of zones, such as PST, have three letters.
     const threeLetters = letters.flatMap((one) =>
       letters.flatMap((two) => letters.map((three) => one + two + three)),
     )

@@ -17,16 +17,16 @@ test.each([
     'assetDist.distToSpouse',
   ],
   ['a share that is no number', { assetDist: { distToSpouse: '50' } }, 'assetDist.distToSpouse'],
-  ['more than everything', { assetDist: { distToChildren: 10001 } }, 'assetDist.distToChildren'],
+  ['a share above 100 %', { assetDist: { distToChildren: 10001 } }, 'assetDist.distToChildren'],
   ['an over-long name', { about: { legalName: 'x'.repeat(121) } }, 'about.legalName'],
   ['control characters in a name', { about: { legalName: 'a\u0000b' } }, 'about.legalName'],
   ['51 people', { people: Array.from({ length: 51 }, (_, id) => ({ id: `p${id}` })) }, 'people'],
   ['an unheard-of wait', { survivorshipDays: 7 }, 'survivorshipDays'],
-  ['an age of 17', { ageToInherit: 17 }, 'ageToInherit'],
+  ['an age to inherit of 17', { ageToInherit: 17 }, 'ageToInherit'],
   ['a negative amount', { gifts: [{ id: 'g', amountCents: -1 }] }, 'gifts.0.amountCents'],
   ['an id twice', { people: [{ id: 'a' }], dependents: [{ id: 'a' }] }, 'dependents.0.id'],
   ['the spouse’s id for another', { people: [{ id: 'spouse' }] }, 'people.0.id'],
-])('%s is refused', (_, answers, field) => {
+])('a draft with %s is refused at its field', (_, answers, field) => {
   expect(issuesOf(answers)).toEqual([field])
 })
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkPassword } from './check-password.ts'
 
-const whose = {
+const person = {
   email: 'river.okafor@example.org',
   firstName: 'River',
   lastName: "O'Kafor-Lindqvist",
@@ -15,7 +15,7 @@ describe('checkPassword', () => {
     'correct Horse battery 9',
     'Ångström-Weg-über-7',
   ])('accepts %s', (password) => {
-    expect(checkPassword(password, whose)).toEqual([])
+    expect(checkPassword(password, person)).toEqual([])
   })
 
   it.each([
@@ -26,13 +26,13 @@ describe('checkPassword', () => {
     [' Juniper-hollow-82', 'Remove the blanks at the beginning and the end.'],
     ['Juniper\u0007hollow-82', 'Remove the characters that cannot be seen.'],
   ])('has exactly one problem with %j: %s', (password, problem) => {
-    expect(checkPassword(password, whose)).toEqual([problem])
+    expect(checkPassword(password, person)).toEqual([problem])
   })
 
   it.each(['RIVER-garden-482x', 'my-Okafor-tent-31', 'Lindqvist-apples-5', 'blue-kafor-Tent-31'])(
     'refuses parts of the name and the address: %s',
     (password) => {
-      expect(checkPassword(password, whose)).toEqual([
+      expect(checkPassword(password, person)).toEqual([
         'Leave out your name and your email address.',
       ])
     },

@@ -15,6 +15,6 @@ it.each([
   ['a number in Jamaica', '+18765550134'],
   ['a number with a digit too few', '+1512555013'],
   ['a number with a digit too many', '+151255501345'],
-])('%s gets none', (_, number) => {
+])('%s gets no texts', (_, number) => {
   expect(getsTexts(number)).toBe(false)
 })

@@ -48,7 +48,7 @@ it.each([
   'GTM-ABC\n',
   'xGTM-ABC',
   'GTM-ABC&x=1',
-])('%j is none', (id) => {
+])('%j is no id of the tag manager', (id) => {
   covers('5.3')
   expect(isTagManagerId(id)).toBe(false)
 })

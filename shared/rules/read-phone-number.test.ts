@@ -33,7 +33,7 @@ describe('a phone number', () => {
     ['512-555-0134 ext. 1234567890', '+15125550134;ext=1234567890'],
     ['512-555-0134,,1234567890#', '+15125550134;ext=1234567890#'],
     ['512-555-0134,,1234567890', '+15125550134;ext=1234567890'],
-  ])('%s is read with its extension', (typed, stored) => {
+  ])('%s is read with its extension if it has one, and again as it is shown', (typed, stored) => {
     const number = readPhoneNumber(typed)
     expect(number).toBe(stored)
     expect(readPhoneNumber(phoneText(stored))).toBe(stored)
@@ -56,7 +56,7 @@ describe('a phone number', () => {
     'tel:+15125550134;isub=12',
     'x12',
     '',
-  ])('is not read from %j, of which something would be lost', (typed) => {
+  ])('is not read from %j, which is no number, or of which something would be lost', (typed) => {
     expect(readPhoneNumber(typed)).toBeUndefined()
   })
 

@@ -21,7 +21,7 @@ describe('a delegate’s word', () => {
     expect(vouchedDueAt(dueAt, instantOn(9))).toBe(instantOn(10))
   })
 
-  it('never makes it longer', () => {
+  it('never makes the wait longer', () => {
     expect(vouchedDueAt(dueAt, instantOn(14, 12))).toBe(instantOn(15))
   })
 })

@@ -26,16 +26,16 @@ const neverStale = [
   'UserProfile/CreateMobileMessageLink',
 ]
 
-const web = resolve(import.meta.dirname, '../src')
+const sources = resolve(import.meta.dirname, '../src')
 
 /**
  * The queries that the screens use, found in their source. Those of editors are not among them: an
  * editor holds the last answer, and fetches it again each time it opens (`useEditedRecord`).
  */
-const shown = readdirSync(web, { recursive: true, encoding: 'utf8' })
+const shown = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))
   .flatMap((name) => [
-    ...readFileSync(join(web, name), 'utf8').matchAll(
+    ...readFileSync(join(sources, name), 'utf8').matchAll(
       /use(?:Query|Record)\(\s*'(\w+)',\s*'(\w+)'/g,
     ),
   ])

@@ -35,6 +35,7 @@ it('the site describes each page in one sentence of its own that is shown whole'
   const descriptions = Object.values(pageDescriptions)
   expect(new Set(descriptions).size).toBe(descriptions.length)
   for (const description of descriptions) {
+    // Search engines cut off what is longer.
     expect(description.length, description).toBeLessThanOrEqual(155)
     expect(description).toMatch(/^[A-Z][^.!?]+\.$/)
   }

@@ -59,12 +59,12 @@ test('a page says what it is to search engines and to previews of links', () => 
   expect(html.indexOf('og:title')).toBeLessThan(html.indexOf('<style'))
 })
 
-test('a page without a summary has no such tags', () => {
+test('a page without a summary has no tags for search engines and previews', () => {
   const html = makeDocument(shell, { scripts: [], html: page, title: 'Help', host: 'partner' })
   expect(html).not.toMatch(/canonical|og:|description/)
 })
 
-test('a title is text', () => {
+test('the title of a page is escaped', () => {
   const html = makeDocument(shell, { scripts: [], html: '', title: 'Yours & <mine>' })
   expect(html).toContain('<title>Yours &amp; &lt;mine> · Heirloom</title>')
 })

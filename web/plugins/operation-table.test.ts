@@ -10,7 +10,7 @@ const table = operationTable()
 const wire = { apiUrl: () => '', authority: { token: () => 'token', refresh: async () => 'token' } }
 
 /** Makes a call. Its `answer` resolves to `{}`, or rejects if the client does not send it. */
-const make = (group: string, operation: string, input: object) => {
+const makeCall = (group: string, operation: string, input: object) => {
   const fetch = vi.fn(async () => Response.json({}))
   vi.stubGlobal('fetch', fetch)
   const listed = table[group]?.[operation]
@@ -22,6 +22,7 @@ const make = (group: string, operation: string, input: object) => {
 afterEach(() => vi.unstubAllGlobals())
 
 const memoryId = '0d4f8a52-6a51-4d39-8a4e-0b1c7f1c2f10'
+/** Named like the field of a form in which it is sent. */
 const File = new Blob(['%PDF'])
 
 test.each([
@@ -38,7 +39,7 @@ test.each([
   ['Partner', 'UploadPartnerPicture', { body: { partnerId: 'p', File } }, 'kind'],
 ])('%s/%s is not called with %j, since %s is missing', async (group, operation, input, name) => {
   covers('5.1', '8.1')
-  const { fetch, answer } = make(group, operation, input)
+  const { fetch, answer } = makeCall(group, operation, input)
   await expect(answer).rejects.toThrow(
     `Required parameter ${name} was null or undefined when calling ${operation}.`,
   )
@@ -51,7 +52,7 @@ test.each([
   ['Messages', 'CreateMessage', { body: { Subject: 'Hello' } }],
   ['Messages', 'UpdateMessage', { messageId: 'm', body: {} }],
 ])('%s/%s is called with %j: what is missing may be left out', async (group, operation, input) => {
-  const { fetch, answer } = make(group, operation, input)
+  const { fetch, answer } = makeCall(group, operation, input)
   expect(await answer).toEqual({})
   expect(fetch).toHaveBeenCalledOnce()
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { supportedStates } from '#tests/builders/supported-states.ts'
 import { coveredStates, sampleWills } from './welcome-tables.ts'
 
-test('the public page names every state but Louisiana, with the day of its last check and older texts', () => {
+test('the public page names every state but Louisiana, with the day of its check and the year of older texts', () => {
   const states = coveredStates()
   expect(states.map(({ name }) => name)).toEqual(supportedStates.map(({ name }) => name))
   for (const { checkedOn } of states) expect(checkedOn).toMatch(/^20\d\d-\d\d-\d\d$/)
@@ -10,7 +10,7 @@ test('the public page names every state but Louisiana, with the day of its last 
   expect(states.find(({ code }) => code === 'OH')?.textsFrom).toBe(2019)
 })
 
-test('the sample will of three states is part of the page', () => {
+test('the public page has a sample will for each of three states', () => {
   const wills = sampleWills()
   expect(Object.values(wills).map(({ stateName }) => stateName)).toEqual([
     'Texas',

@@ -42,7 +42,7 @@ const request = (parts: Partial<Request> = {}): Request => ({
 const saving = (parts: Partial<Request>) => readInput(operations.save, request(parts))
 
 /** The input that is read, or the code and the field of the refusal. */
-const answerOf = (work: () => unknown) => {
+const outcomeOf = (work: () => unknown) => {
   try {
     return work()
   } catch (error) {
@@ -140,12 +140,12 @@ describe('readInput', () => {
       ['BODY_TOO_DEEP', 'body'],
     ],
   ])('refuses %s', (_, parts, expected) => {
-    expect(answerOf(() => saving(parts))).toEqual(expected)
+    expect(outcomeOf(() => saving(parts))).toEqual(expected)
   })
 
   it('refuses a body if none is declared, but not an empty object', () => {
     const asking = (body: string) =>
-      answerOf(() =>
+      outcomeOf(() =>
         readInput(
           operations.ask,
           request({ rawPath: '/api/Test/ask', rawQueryString: 'code=s', body }),
@@ -159,7 +159,7 @@ describe('readInput', () => {
   it('measures a body in bytes, not in characters', () => {
     // Two bytes each: 280 kB in 140 × 1024 characters.
     const body = JSON.stringify({ name: 'é'.repeat(140 * 1024) })
-    expect(answerOf(() => saving({ body }))).toEqual(['BODY_TOO_LARGE', undefined])
+    expect(outcomeOf(() => saving({ body }))).toEqual(['BODY_TOO_LARGE', undefined])
   })
 
   it('always ends in an answer or an error of ours, for any input', () => {
@@ -168,7 +168,7 @@ describe('readInput', () => {
         fc.string({ unit: 'binary' }),
         fc.oneof(fc.json(), fc.string({ unit: 'binary' })),
         (rawQueryString, body) => {
-          const outcome = answerOf(() => saving({ rawQueryString, body }))
+          const outcome = outcomeOf(() => saving({ rawQueryString, body }))
           expect(outcome).not.toBeInstanceOf(Error)
         },
       ),

@@ -48,7 +48,7 @@ describe('cursors', () => {
   })
 
   it.each(['', '!!!', Buffer.from('a\u0000b').toString('base64url')])(
-    'are refused: %j',
+    'are refused if they decode to no key: %j',
     (cursor) => {
       expect(() => decodeCursor('OWN', cursor)).toThrow('Start again from the first page.')
     },

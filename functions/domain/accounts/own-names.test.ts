@@ -18,7 +18,7 @@ describe('the names of an account', () => {
     )
   })
 
-  it('stay if they are stored, also beside one that changes', () => {
+  it('are accepted if they are stored already, also beside one that changes', () => {
     const stored = anAccount({
       firstName: 'paypal.com',
       lastName: '55501',

@@ -147,6 +147,8 @@ const followAll = async () => {
 }
 
 const accountNow = () => findAccount(userId, { consistent: true })
+/** The deletion that the account tells of. The account itself must be there. */
+const announcedDeletion = async () => ((await accountNow()) ?? expect.unreachable()).deletion
 
 /**
  * Gives notices of the announcement to the owner an outcome: all notices, or those of `noticesOf`.
@@ -242,7 +244,7 @@ describe('an announcement', () => {
     await followAll()
     const texts = deliveries().filter(({ channel }) => channel === 'sms')
     expect(texts).toHaveLength(1)
-    expect((await accountNow())?.deletion?.otherNoticeIds).toContain(texts[0]?.deliveryId)
+    expect((await announcedDeletion())?.otherNoticeIds).toContain(texts[0]?.deliveryId)
   })
 
   it('is mailed by only one of two workers that begin at the same moment', async () => {
@@ -351,7 +353,7 @@ describe('the account', () => {
     expect(await subjects()).toEqual(announcedSubjects)
     const later = new Date(now.getTime() + 7 * day).toISOString()
     expect(dues()).toEqual([deletionDue(userId, later)])
-    expect((await accountNow())?.deletion?.at).toBe(later)
+    expect((await announcedDeletion())?.at).toBe(later)
     await acceptMails()
     pass(7 * day)
     await followAll()
@@ -368,7 +370,7 @@ describe('the account', () => {
     expect(await accountNow()).toBeDefined()
     await followAll()
     await followAll()
-    expect((await accountNow())?.deletion).toBeUndefined()
+    expect(await announcedDeletion()).toBeUndefined()
     expect(await subjects()).toContain('Your account was not deleted')
   })
 
@@ -385,7 +387,7 @@ describe('the account', () => {
     await bringCertificate()
     pass(7 * day)
     await followAll()
-    expect((await accountNow())?.deletion).toBeUndefined()
+    expect(await announcedDeletion()).toBeUndefined()
     await followAll()
     await followAll()
     expect(await subjects()).toEqual(
@@ -413,7 +415,7 @@ describe('the account', () => {
       opening: opening([{ ...candidate(1), userId: friend.userId }]),
     }
     await applyPassingCommand(userId, report, { now }, { writeLine: plainLine })
-    expect((await accountNow())?.deletion).toBeUndefined()
+    expect(await announcedDeletion()).toBeUndefined()
     expect(dues()).toHaveLength(1)
     await applyPassingCommand(userId, { type: 'check-in' }, { now }, { writeLine: plainLine })
     await followAll()
@@ -437,7 +439,7 @@ describe('the account', () => {
       await announceDeletion(context(), owner)
     }
     await applyPassingCommand(userId, report, { now }, { writeLine: plainLine })
-    expect((await accountNow())?.deletion).toBeUndefined()
+    expect(await announcedDeletion()).toBeUndefined()
     for (let round = 0; round < 2; round += 1) await followAll()
     expect(await subjects()).toContain('Your account was not deleted')
   })
@@ -447,7 +449,7 @@ describe('the account', () => {
     await writeAll([accountChange(userId, { memorialSince: now.toISOString() })])
     pass(7 * day)
     await followAll()
-    expect((await accountNow())?.deletion).toBeUndefined()
+    expect(await announcedDeletion()).toBeUndefined()
     expect(await subjects()).toEqual(announcedSubjects)
     expect(dues()).toEqual([])
   })
@@ -471,7 +473,7 @@ describe('the check-ins of an account that is to be deleted', () => {
     expect((await loadPassing(userId)).nextAt).toBe(
       new Date(now.getTime() + 30 * day).toISOString(),
     )
-    expect((await accountNow())?.deletion).toBeDefined()
+    expect(await announcedDeletion()).toBeDefined()
   })
 
   it('ask nothing', async () => {
@@ -489,7 +491,8 @@ describe('the check-ins of an account that is to be deleted', () => {
 
 describe('keeping the account', () => {
   const code = async () =>
-    /#deletion=([\w-]{27})/.exec(JSON.stringify(await mails()))?.[1] ?? 'no code at all, not one'
+    /#deletion=([\w-]{27})/.exec(JSON.stringify(await mails()))?.[1] ??
+    expect.fail('No mail has a code.')
   const keep = async (given: string) =>
     userProfileHandlers.KeepAccount(
       { body: { code: given } },
@@ -541,7 +544,7 @@ describe('keeping the account', () => {
     await expect(keep(given)).rejects.toMatchObject({ code: 'CODE_INVALID' })
   })
 
-  it('before anybody was told lets them hear only that the account stays', async () => {
+  it('before anybody was told of the deletion tells them only that the account stays', async () => {
     await announceDeletion(context(), owner)
     await keepNow()
     await followAll()
@@ -556,10 +559,10 @@ describe('keeping the account', () => {
   it('is told to nobody if another deletion was announced before the worker ran', async () => {
     await announce()
     await keepNow()
-    const ends = dues()
+    const duesOfKeeping = dues()
     pass(hour)
     const at = await announceDeletion(context(), owner)
-    for (const due of ends) await followDeletion(due)
+    for (const due of duesOfKeeping) await followDeletion(due)
     await followAll()
     expect(await subjects()).toEqual([...announcedSubjects, ...announcedSubjects].sort())
     expect(dues()).toEqual([deletionDue(userId, at)])

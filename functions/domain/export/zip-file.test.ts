@@ -134,6 +134,7 @@ describe('a ZIP file', () => {
 
   it('may have more than 65,535 entries', async () => {
     const empty = Buffer.alloc(0)
+    // All of it in one part.
     const zip = zipOf(
       Array.from({ length: 66_000 }, (_, index) => [`${index}.txt`, empty] as const),
       50_000_000,

@@ -126,7 +126,7 @@ describe('what a file is', () => {
     })
   })
 
-  it('is nothing that anybody may store, for a program, archive or drawing without an ending', async () => {
+  it('fits no category if it is a program, archive or drawing whose name has no ending', async () => {
     const elf = Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0])
     for (const head of [elf, archive([['run.exe', 'MZ']]), bytes('<?xml version="1.0"?><svg/>')]) {
       const type = await contentTypeOf(typeOf('Scan 2026'), head).catch(() => 'refused')

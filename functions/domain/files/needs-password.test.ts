@@ -9,19 +9,23 @@ const bytes = (text: string) => Buffer.from(text, 'latin1')
 const compound = bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')
 
 it.each([
-  ['will.pdf', bytes('%PDF-1.7\ntrailer<</Root 1 0 R/Encrypt 5 0 R>>')],
-  ['will.pdf', bytes('%PDF-1.7\ntrailer<</Encrypt<</Filter/Standard>>/Root 1 0 R>>')],
-  ['letter.docx', compound],
-])('%s asks for a password', (name, file) => {
+  ['a PDF that refers to its encryption', 'a.pdf', bytes('%PDF-1.7\ntrailer<</Encrypt 5 0 R>>')],
+  [
+    'a PDF that contains its encryption',
+    'a.pdf',
+    bytes('%PDF-1.7\ntrailer<</Encrypt<</Filter/Standard>>/Root 1 0 R>>'),
+  ],
+  ['a newer Word file that is a compound file', 'a.docx', compound],
+])('%s asks for a password', (_, name, file) => {
   expect(needsPassword(typeOf(name), file)).toBe(true)
 })
 
 it.each([
-  ['will.pdf', aPdf],
-  ['will.pdf', bytes('%PDF-1.7\n(/Encrypted)')],
-  ['letter.docx', bytes('PK\x03\x04')],
-  ['old.doc', compound],
-  ['notes.txt', bytes('/Encrypt 5 0 R')],
-])('%s asks for no password', (name, file) => {
+  ['a plain PDF', 'a.pdf', aPdf],
+  ['a PDF with a longer word', 'a.pdf', bytes('%PDF-1.7\n(/Encrypted)')],
+  ['a newer Word file that is an archive', 'a.docx', bytes('PK\x03\x04')],
+  ['an older Word file, which is always a compound file', 'a.doc', compound],
+  ['a text that speaks of encryption', 'a.txt', bytes('/Encrypt 5 0 R')],
+])('%s asks for no password', (_, name, file) => {
   expect(needsPassword(typeOf(name), file)).toBe(false)
 })

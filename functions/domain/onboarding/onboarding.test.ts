@@ -36,7 +36,7 @@ const itemsById = (items: ReturnType<typeof onboarding>) =>
   Object.fromEntries(items.map(({ id, ...rest }) => [id, rest]))
 
 describe('onboarding', () => {
-  it('begins with only a full name done', () => {
+  it('begins with nothing done but a third of the profile, the full name', () => {
     expect(onboarding(anAccount(), [])).toEqual([
       { id: 'begin-will', done: false },
       { id: 'finish-will', done: false, percent: 0 },
@@ -48,7 +48,7 @@ describe('onboarding', () => {
     ])
   })
 
-  it('counts messages, also those that are begun, and is done once one is scheduled', () => {
+  it('counts messages, also those that are begun, and their task is done once one is scheduled', () => {
     const vault = {
       messages: 3,
       documents: 0,
@@ -61,6 +61,7 @@ describe('onboarding', () => {
     }
     const listed = (changes: Partial<Account>) =>
       itemsById(onboarding(anAccount(changes), [], { vault }))['write-message']
+    // The mark is set when the first message is scheduled.
     expect(listed({})).toEqual({ done: false, count: 3 })
     expect(listed({ messageMark: 'a' })).toEqual({ done: true, count: 3 })
     expect(itemsById(onboarding(anAccount(), []))['write-message']).toBeUndefined()
@@ -75,7 +76,7 @@ describe('onboarding', () => {
     expect(chosen(undefined, 0)).toEqual({ done: false })
   })
 
-  it('counts delegates as chosen at the owner’s number, and says from when they count', () => {
+  it('tells who may report, was asked, declined or left, and is done at the owner’s number', () => {
     const chosen = (delegates: Partial<DelegateReadiness>) =>
       itemsById(onboarding(anAccount(), [], { delegates: { ...noneMayReport, ...delegates } }))[
         'choose-delegates'
@@ -106,7 +107,7 @@ describe('onboarding', () => {
     })
   })
 
-  it('asks who reads the will from the first delegate and draft on, until it is shared', () => {
+  it('asks who reads the will once it is finalized or a delegate accepted, until it is shared', () => {
     const asked = (
       delegates: Partial<DelegateReadiness>,
       wills: readonly WillSummary[],

@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe.each(releases)('the items of %s', (name) => {
-  it('have no sealed value whose item and field are not found', async () => {
+  it('have only sealed values that open with an item and a field that the search found', async () => {
     const { items } = serveItems(new URL(name, folder))
     const owners = [...new Set(items.flatMap(({ pk }) => ownerOf(pk) ?? []))]
     for (const userId of owners) {

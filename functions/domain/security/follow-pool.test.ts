@@ -56,7 +56,7 @@ const poolHas = (email: string, phone?: string) =>
     ],
   }))
 
-it('answers the account as it is stored after the address and the number changed', async () => {
+it('followPool answers the account as it is stored after the address and the number changed', async () => {
   await createAccount(account, [])
   poolHas('ana@moved.example', '+15125550188')
   const followed = await followPool(context, account)
@@ -69,7 +69,7 @@ it('answers the account as it is stored after the address and the number changed
   expect(followed).toEqual(await findAccount(account.userId, { consistent: true }))
 })
 
-it('answers the account without the note of a new app, once the owner was told', async () => {
+it('followPool answers the account without the note of a new app, once the owner was told', async () => {
   const untold = anAccount({ newAppUntold: true })
   await createAccount(untold, [])
   poolHas(account.email)

@@ -256,7 +256,7 @@ describe('the stand-in', () => {
     const pool = await startTestPool(withoutFactor)
     const { email } = await pool.registerConfirmed()
     pool.faults.set({ operation: 'InitiateAuth', error: 'TooManyRequestsException', times: 2 })
-    for (let i = 0; i < 2; i++) {
+    for (let time = 0; time < 2; time++) {
       await expect(pool.signIn(email)).rejects.toMatchObject({ name: 'TooManyRequestsException' })
     }
     await pool.signIn(email)

@@ -150,7 +150,7 @@ describe('confirming', () => {
     const code = pool.lastCode()
     const confirm = (ConfirmationCode: string) =>
       pool.api.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }))
-    for (let i = 0; i < 5; i++) {
+    for (let time = 0; time < 5; time++) {
       await expect(confirm(otherThan(code))).rejects.toMatchObject({
         name: 'CodeMismatchException',
       })
@@ -199,7 +199,7 @@ describe('confirming', () => {
     const { username: Username } = await pool.register()
     const resend = () => pool.api.send(new ResendConfirmationCodeCommand({ ClientId, Username }))
     // The sign-up has sent the first.
-    for (let i = 0; i < 4; i++) await resend()
+    for (let time = 0; time < 4; time++) await resend()
     await expect(resend()).rejects.toMatchObject({ name: 'LimitExceededException' })
     pool.advanceSeconds(3601)
     await resend()

@@ -79,14 +79,14 @@ describe('a password', () => {
 
   test.each(['known', 'unknown'])(
     'locks an account that is %s after five failures, for twice as long each time',
-    async (which) => {
+    async (account) => {
       const pool = await startTestPool()
       const { email } = await pool.registerConfirmed()
-      const name = which === 'known' ? email : 'ghost@example.com'
+      const name = account === 'known' ? email : 'ghost@example.com'
       const attempt = () => pool.signIn(name, 'Wrong-password-1')
       const wrong = { message: 'Incorrect username or password.' }
       const locked = { name: 'NotAuthorizedException', message: 'Password attempts exceeded' }
-      for (let i = 0; i < 5; i++) await expect(attempt()).rejects.toMatchObject(wrong)
+      for (let time = 0; time < 5; time++) await expect(attempt()).rejects.toMatchObject(wrong)
       await expect(attempt()).rejects.toMatchObject(locked)
       pool.advanceSeconds(1.01)
       await expect(attempt()).rejects.toMatchObject(wrong)
@@ -96,14 +96,14 @@ describe('a password', () => {
     },
   )
 
-  test('that is right after the lock has ended resets the count of failures', async () => {
+  test('that is right resets the count of failures', async () => {
     const pool = await startTestPool()
     const { email } = await pool.registerConfirmed(phone)
-    for (let i = 0; i < 4; i++) {
+    for (let time = 0; time < 4; time++) {
       await expect(pool.signIn(email, 'Wrong-password-1')).rejects.toThrow()
     }
     await pool.signIn(email)
-    for (let i = 0; i < 4; i++) {
+    for (let time = 0; time < 4; time++) {
       await expect(pool.signIn(email, 'Wrong-password-1')).rejects.toThrow()
     }
     await pool.signIn(email)
@@ -139,7 +139,7 @@ describe('a texted code', () => {
     const { email } = await pool.registerConfirmed(phone)
     const answer = await untilText(pool, email)
     const code = pool.lastCode()
-    for (let i = 0; i < 4; i++) {
+    for (let time = 0; time < 4; time++) {
       await expect(answer(otherThan(code))).rejects.toMatchObject({ name: 'CodeMismatchException' })
     }
     await expect(answer(otherThan(code))).rejects.toMatchObject({ name: 'NotAuthorizedException' })
@@ -252,10 +252,10 @@ describe('a forgotten password', () => {
 
   test.each(['known', 'unknown'])(
     'is not replaced any more after five wrong codes, for an account that is %s',
-    async (which) => {
+    async (account) => {
       const pool = await startTestPool()
       const { email } = await pool.registerConfirmed(phone)
-      const Username = which === 'known' ? email : 'ghost@example.com'
+      const Username = account === 'known' ? email : 'ghost@example.com'
       await pool.api.send(new ForgotPasswordCommand({ ClientId, Username }))
       const confirm = () =>
         pool.api.send(
@@ -266,7 +266,7 @@ describe('a forgotten password', () => {
             Password: password,
           }),
         )
-      for (let i = 0; i < 5; i++) {
+      for (let time = 0; time < 5; time++) {
         await expect(confirm()).rejects.toMatchObject({ name: 'CodeMismatchException' })
       }
       await expect(confirm()).rejects.toMatchObject({ name: 'LimitExceededException' })
@@ -277,7 +277,7 @@ describe('a forgotten password', () => {
     const pool = await startTestPool()
     const { email } = await pool.registerConfirmed()
     const forgot = () => pool.api.send(new ForgotPasswordCommand({ ClientId, Username: email }))
-    for (let i = 0; i < 5; i++) await forgot()
+    for (let time = 0; time < 5; time++) await forgot()
     await expect(forgot()).rejects.toMatchObject({ name: 'LimitExceededException' })
   })
 })

@@ -176,12 +176,12 @@ describe('a refresh', () => {
 describe('signing out', () => {
   test.each(['RevokeToken', 'AdminUserGlobalSignOut'])(
     'by %s ends the refresh token and what stems from it',
-    async (how) => {
+    async (command) => {
       const pool = await startTestPool(withoutFactor)
       const { tokens, username, email } = await signedIn(pool)
       const other = (await pool.signIn(email)).AuthenticationResult
       const { AccessToken, RefreshToken } = tokens
-      if (how === 'RevokeToken') {
+      if (command === 'RevokeToken') {
         await pool.api.send(new RevokeTokenCommand({ ClientId, Token: RefreshToken }))
       } else {
         const target = { UserPoolId: userPoolId, Username: username }
@@ -193,7 +193,7 @@ describe('signing out', () => {
         refusal,
       )
       const elsewhere = refresh(pool, other?.RefreshToken)
-      if (how === 'RevokeToken') await elsewhere
+      if (command === 'RevokeToken') await elsewhere
       else await expect(elsewhere).rejects.toMatchObject(refusal)
     },
   )

@@ -72,15 +72,15 @@ beforeAll(async () => {
   client = connect(running.url)
   await createTable(client)
   for (let batch = 0; batch < 4; batch++) {
-    const items = Array.from({ length: 25 }, (_, i) => batch * 25 + i).map((n) => ({
+    const items = Array.from({ length: 25 }, (_, index) => batch * 25 + index).map((number) => ({
       PutRequest: {
         Item: {
           pk: 'LIST',
-          sk: `item#${String(n).padStart(3, '0')}`,
-          n,
+          sk: `item#${String(number).padStart(3, '0')}`,
+          n: number,
           gsi1pk: 'GROUP',
           gsi1sk: `s${batch}`,
-          tag: n % 2 ? 'odd' : 'even',
+          tag: number % 2 ? 'odd' : 'even',
         },
       },
     }))
@@ -235,8 +235,8 @@ describe('transactions', () => {
     const write = (count: number) =>
       client.send(
         new TransactWriteCommand({
-          TransactItems: Array.from({ length: count }, (_, i) => ({
-            Put: { TableName, Item: { pk: 'TX100', sk: String(i) } },
+          TransactItems: Array.from({ length: count }, (_, index) => ({
+            Put: { TableName, Item: { pk: 'TX100', sk: String(index) } },
           })),
         }),
       )
@@ -346,9 +346,10 @@ describe('limits', () => {
   })
 
   test('end a page of a query at one megabyte', async () => {
-    for (let n = 0; n < 30; n++) {
+    // 1.5 megabytes.
+    for (let number = 0; number < 30; number++) {
       await client.send(
-        new PutCommand({ TableName, Item: { pk: 'WIDE', sk: `${n}`, x: 'y'.repeat(50_000) } }),
+        new PutCommand({ TableName, Item: { pk: 'WIDE', sk: `${number}`, x: 'y'.repeat(50_000) } }),
       )
     }
     const page = await client.send(
@@ -373,15 +374,15 @@ describe('the server', () => {
     await before.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }))
     const acknowledged: string[] = []
     const pid = Number(readFileSync(path.join(directory, 'table.sqlite.pid'), 'utf8'))
-    for (let n = 0; ; n++) {
-      if (n === 50) process.kill(pid, 'SIGKILL')
-      const put = new PutCommand({ TableName, Item: { pk: 'KEPT', sk: String(n) } })
+    for (let number = 0; ; number++) {
+      if (number === 50) process.kill(pid, 'SIGKILL')
+      const put = new PutCommand({ TableName, Item: { pk: 'KEPT', sk: String(number) } })
       const held = await before.send(put).then(
         () => true,
         () => false,
       )
       if (!held) break
-      acknowledged.push(String(n))
+      acknowledged.push(String(number))
     }
     before.destroy()
     await first.close()

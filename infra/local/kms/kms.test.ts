@@ -51,10 +51,10 @@ describe('a data key', () => {
 
   test.each([
     ['another owner', { owner: 'bob', purpose: 'will' }],
-    ['less', { owner: 'ana' }],
-    ['more', { ...EncryptionContext, more: '1' }],
-    ['none', undefined],
-  ])('does not open under a context of %s', async (_, context) => {
+    ['an entry less', { owner: 'ana' }],
+    ['an entry more', { ...EncryptionContext, more: '1' }],
+    ['no entry', undefined],
+  ])('does not open under a context with %s', async (_, context) => {
     const { client, generate } = await startTestKms()
     const { CiphertextBlob } = await generate({ EncryptionContext })
     await expect(

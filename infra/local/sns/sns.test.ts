@@ -77,7 +77,7 @@ test.each([
   ],
   ['an empty text', { PhoneNumber: '+12025550143', Message: '' }, 'InvalidParameterException'],
   ['an unknown topic', { TopicArn: `${TopicArn}-2`, Message: 'x' }, 'NotFoundException'],
-])('%s is refused', async (_, input, name) => {
+])('a message with %s is refused', async (_, input, name) => {
   const { client, published } = await startTestSns()
   await expect(client.send(new PublishCommand(input))).rejects.toMatchObject({ name })
   expect(published()).toEqual([])

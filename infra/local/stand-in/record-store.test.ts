@@ -63,6 +63,7 @@ test('the journal does not grow without limit', () => {
   const file = path.join(testFolder(), 'records.journal')
   const store = open(file)
   for (let value = 0; value < 5000; value++) store.set('one', value)
+  // It is rewritten when it has 1,000 lines more than four times its records.
   expect(readFileSync(file, 'utf8').split('\n').length).toBeLessThan(1500)
   expect(store.get('one')).toBe(4999)
 })
@@ -81,8 +82,8 @@ for (let n = 0; ; n++) { store.set(String(n), n); process.send(n); await new Pro
   const child = fork(writer, { execArgv: ['--import', 'tsx'], stdio: 'ignore' })
   let acknowledged = -1
   const enough = new Promise<void>((resolve) => {
-    child.on('message', (n) => {
-      acknowledged = Number(n)
+    child.on('message', (number) => {
+      acknowledged = Number(number)
       if (acknowledged > 2000) resolve()
     })
   })
@@ -90,5 +91,7 @@ for (let n = 0; ; n++) { store.set(String(n), n); process.send(n); await new Pro
   child.kill('SIGKILL')
   await once(child, 'exit')
   const store = open(file)
-  for (let n = 0; n <= acknowledged; n++) expect(store.get(String(n))).toBe(n)
+  for (let number = 0; number <= acknowledged; number++) {
+    expect(store.get(String(number))).toBe(number)
+  }
 })

@@ -54,7 +54,7 @@ const refusal = (call: Promise<unknown>) =>
   )
 
 describe('the stand-in of the payment provider', () => {
-  it('refuses unknown parameters, ids and keys, and discounts on a payment, as the provider does', async () => {
+  it('refuses unknown ids, keys and parameters, and a discount or tax on a payment, as the provider does', async () => {
     const { client, clientFor, newCustomer } = await started()
     const customer = await newCustomer()
     const unknown = { type: 'StripeInvalidRequestError', status: 400, code: 'parameter_unknown' }

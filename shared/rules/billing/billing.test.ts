@@ -7,7 +7,7 @@ import {
   type Subscription,
 } from '#shared/model/billing.ts'
 import { Entitlement } from '#shared/model/entitlement.ts'
-import { day } from '#shared/rules/time/lengths.ts'
+import { day, hour } from '#shared/rules/time/lengths.ts'
 import { covers } from '#tests/covers.ts'
 import { aPurchase, aStanding, aSubscription } from './billing.fixture.ts'
 import { entitlementOf } from './entitlement-of.ts'
@@ -91,7 +91,7 @@ describe('what a person may use', () => {
     expect(heldEntitlement({ granted: 'singlewilluser', partnerPays: true })).toBe('singlewilluser')
   })
 
-  it('is never less for having more', () => {
+  it('never shrinks with a further purchase or subscription', () => {
     const purchase = fc
       .record({
         product: fc.constantFrom(...ProductId.options.slice(0, 3)),
@@ -187,7 +187,7 @@ describe('what a person can buy', () => {
     expect(refused('one-will', {}, paidFor)).toBeUndefined()
   })
 
-  it('includes a trial of 30 days once in a life', () => {
+  it('includes a trial of 30 days once in a life, and none of a partner’s subscription', () => {
     expect(trialDaysFor('basic-subscription', aStanding())).toBe(30)
     expect(trialDaysFor('partner-subscription', aStanding())).toBeUndefined()
     const before = aSubscription({ status: 'canceled', trialEnd: '2026-02-01T10:00:00.000Z' })
@@ -292,7 +292,6 @@ describe('the next look at a person’s payments', () => {
   it('is an hour and a day after a payment was begun that is not made yet', () => {
     const next = (unpaidSince: string) =>
       nextLook({ purchases: [], subscriptions: [], unpaidSince: [unpaidSince] }, now)
-    const hour = 3_600_000
     const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
     expect(next(ago(60_000))).toBe(ago(60_000 - hour))
     expect(next(ago(2 * hour))).toBe(ago(2 * hour - day))

@@ -12,6 +12,6 @@ test.each([
   [0, 'usd', '$0.00'],
   [123456, 'usd', '$1,234.56'],
   [500, 'jpy', '¥500'],
-])('%d of %s is %s', (amount, currency, text) => {
+])('the amount %d in %s is written as %s', (amount, currency, text) => {
   expect(amountText(amount, currency)).toBe(text)
 })

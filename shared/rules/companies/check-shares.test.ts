@@ -39,11 +39,11 @@ describe('the shares of the owners of a business', () => {
   it('are wrong if one of several known shares is changed by more than one percent', () => {
     const cuts = fc.uniqueArray(fc.integer({ min: 1, max: 98 }), { minLength: 1, maxLength: 10 })
     fc.assert(
-      fc.property(cuts, fc.integer({ min: 101, max: 500 }), (at, by) => {
-        const ends = [0, ...at.toSorted((one, other) => one - other), 100]
+      fc.property(cuts, fc.integer({ min: 101, max: 500 }), (points, change) => {
+        const ends = [0, ...points.toSorted((one, other) => one - other), 100]
         const parts = ends.slice(1).map((end, index) => (end - (ends[index] ?? 0)) * 100)
         expect(checkShares(owners(...parts))).toBeUndefined()
-        expect(checkShares(owners(...parts.with(0, (parts[0] ?? 0) + by)))).toContain('percent')
+        expect(checkShares(owners(...parts.with(0, (parts[0] ?? 0) + change)))).toContain('percent')
       }),
     )
   })

@@ -76,7 +76,7 @@ describe('the breaker', () => {
     expect(
       beginTrial(tried, { deliveryId: firstDelivery, oldestUrgent: other, now: minutesIn(4) }),
     ).toBeDefined()
-    // Somebody took it back.
+    // After two minutes: somebody may have taken the first delivery back.
     expect(
       beginTrial(tried, { deliveryId: other, oldestUrgent: other, now: minutesIn(5) }),
     ).toBeDefined()

@@ -23,7 +23,7 @@ describe('the streams of mail', () => {
     ])
   })
 
-  it('have names that no partner’s pages get', () => {
+  it('have names that no partner can choose', () => {
     // A partner's slug would be the label right below example.org.
     const labels = senders
       .flatMap(({ domain, bounceDomain }) => [domain, bounceDomain])

@@ -20,8 +20,10 @@ describe('a delivery that is promised for a time on the clock of a place', () =>
 
   it('is looked at in its time if that is near, or if no clock is named', () => {
     const near = new Date(now.getTime() + computedAgainBeforeMs)
-    const at = { dueAt: near.toISOString(), lookAt: near.toISOString() }
-    expect(timesOf({ dueAt: near, promised }, now)).toEqual(at)
+    expect(timesOf({ dueAt: near, promised }, now)).toEqual({
+      dueAt: near.toISOString(),
+      lookAt: near.toISOString(),
+    })
     const far = new Date(now.getTime() + 10 * computedAgainBeforeMs)
     expect(timesOf({ dueAt: far }, now)).toEqual({
       dueAt: far.toISOString(),

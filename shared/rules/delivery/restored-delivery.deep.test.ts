@@ -122,7 +122,8 @@ class Life {
 }
 
 /**
- * Lives, is copied, lives on and is lost. It then lives on from what the rule makes of the copy.
+ * A delivery lives, is copied, lives on and is lost. Then it lives on from what the rule makes of
+ * the copy.
  */
 const drill = (
   first: Delivery,
@@ -145,15 +146,16 @@ const drill = (
     copy,
     lost,
     back,
-    /** How often it went out in the lost minutes, and after it came back. */
+    /** How often it went out after the copy, and before it was lost. */
     inLostTime: wentAtLoss - wentBefore,
+    /** How often it went out after it came back. */
     after: life.taken.length - wentAtLoss,
     logged: life.log,
     end: life.delivery,
   }
 }
 
-const firsts = fc.record({
+const variants = fc.record({
   channel: fc.constantFrom('email', 'sms'),
   kind: fc.constantFrom('message', 'notice'),
   fallback: fc.constantFrom(undefined, recipientAt('carmen')),
@@ -161,7 +163,7 @@ const firsts = fc.record({
 
 const anyDrill = (check: (done: ReturnType<typeof drill>) => void, rule = restoredDelivery) =>
   fc.assert(
-    fc.property(firsts, steps, steps, (parts, before, since) =>
+    fc.property(variants, steps, steps, (parts, before, since) =>
       check(drill(aDelivery(parts), before, since, rule)),
     ),
     { numRuns: 3000 },
@@ -176,7 +178,7 @@ describe('a delivery that was lost, and restored from an older copy', () => {
     anyDrill(goesNotTwice)
   })
 
-  it('goes out late, once, if nothing was handed to the service since, and nothing was open', () => {
+  it('goes out once if it still had to, no attempt was open, and none was handed over since', () => {
     anyDrill(({ copy, inLostTime, after, logged, back }) => {
       const isOpen = copy.state === 'SENDING' || copy.state === 'AMBIGUOUS'
       if (logged.handed.length > 0 || isOpen) return

@@ -38,20 +38,24 @@ it('a delivery that is under way or arrived is not undelivered', () => {
 })
 
 it('a delivery is undelivered no more when it arrives all the same, or is opened with its code', () => {
-  expect(failed && sinceOf(accept(failed, id, { at: now }))).toBeUndefined()
-  expect(held && sinceOf(markOpened(held, now))).toBeUndefined()
+  const arrived = failed && accept(failed, id, { at: now })
+  expect([arrived?.state, sinceOf(arrived)]).toEqual(['SENT', undefined])
+  const opened = held && markOpened(held, now)
+  expect([opened?.state, sinceOf(opened)]).toEqual(['SENT', undefined])
 })
 
 it('a delivery that was taken back before it bounced is never undelivered', () => {
   const takenBack = sent && abandon(sent)
-  expect(takenBack && sinceOf(bounce(takenBack, id, now))).toBeUndefined()
+  const bounced = takenBack && bounce(takenBack, id, now)
+  expect([bounced?.state, sinceOf(bounced)]).toEqual(['CANCELLED', undefined])
 })
 
 it('a delivery is no more undelivered once its subject is deleted, whatever the attempt does', () => {
   const deleted = failed && abandon(failed)
   expect([deleted?.takenBack, sinceOf(deleted)]).toEqual([true, undefined])
   const late = deleted && accept(deleted, id, { at: now })
-  expect(late && sinceOf(bounce(late, id, now))).toBeUndefined()
+  const bounced = late && bounce(late, id, now)
+  expect([bounced?.state, sinceOf(bounced)]).toEqual(['CANCELLED', undefined])
 })
 
 it('an undelivered delivery is done once an administrator says so, until they say otherwise', () => {

@@ -25,7 +25,7 @@ it.each([
   expect(hostOf(webSite)).toBeUndefined()
 })
 
-it('never throws, and never shows a path, a user or a password', () => {
+it('the product finds a host or none in any text, and the host shows no path, user or password', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.webUrl()), (webSite) => {
       expect(hostOf(webSite) ?? '').toMatch(/^[^/@?#]*$/)

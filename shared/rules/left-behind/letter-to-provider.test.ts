@@ -109,7 +109,7 @@ it('the capacity of the writer is what they are to the person who died, if a wor
   )
 })
 
-it('the letter has the customer number of the record before the user name, but no covered field', () => {
+it('the letter has the customer number of the record before the user name, but no hidden field', () => {
   const known = (hidden: boolean) =>
     knownCustomer({
       userName: 'elena-v',

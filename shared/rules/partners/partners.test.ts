@@ -102,7 +102,7 @@ describe('a partner', () => {
     expect(isPaidFor(notPaying, { email: 'ana@oakhill.example', partnerSeat: true })).toBe(false)
   })
 
-  it('stopped paying only for those with a seat, and only if it ever paid', () => {
+  it('stopped paying for those it had paid for, not if it never paid, and not while it pays', () => {
     const never = { ...exempt, exemptFromPayment: false }
     const stopped = { ...never, paidUntil: '2026-11-24T09:00:00.000Z' }
     expect(wasPaidFor(never, { email: 'ana@oakhill.example' })).toBe(false)

@@ -132,7 +132,7 @@ describe('a certificate that is brought without a report', () => {
     expect(refused.passing.objections).toEqual({ [candidate(1).userId]: [start] })
   })
 
-  it('that did not open the report leaves the certificates of others their effect', () => {
+  it('that did not open the report lets another certificate shorten the time to object', () => {
     const story = brought(new Story(three)).report(2)
     const by = candidate(3).userId
     story.do({ type: 'attach-certificate', by, fileId: certificateOf(3) })

@@ -6,8 +6,8 @@ import { isUndecidedTooLong } from './review.ts'
 import { longWait, timeToObject, untilExpiry, untilSilenceCounts } from './waits.fixture.ts'
 
 /*
- * A delegate who has died, or never answers, does not block a real death for ever; and nobody uses
- * that against a living owner.
+ * A delegate who has died, or never answers, does not block the report of a real death for ever.
+ * Nobody can use this rule against a living owner.
  */
 
 const { hour, day } = periods
@@ -17,7 +17,7 @@ const three = [candidate(1), candidate(2), candidate(3)]
 const code = (expected: string) => expect.objectContaining({ code: expected })
 
 /** The report of one delegate with an accepted certificate, 60 days after the time to object. */
-const silent = (circle = three, parts: ConstructorParameters<typeof Story>[1] = {}) => {
+const afterSilence = (circle = three, parts: ConstructorParameters<typeof Story>[1] = {}) => {
   const story = new Story(circle, parts).report().attach()
   return story.look().wait(untilSilenceCounts)
 }
@@ -80,7 +80,7 @@ describe('an elector whose own death is certified', () => {
       },
     ],
   ])(
-    'is waited for from the moment at which they objected: nobody hears of a last wait after %s',
+    'is waited for again as soon as they object: nobody hears of a last wait after %s',
     (_, happens) => {
       const story = new Story(three, { settings: { challengeDays: 14, confirmers: 3 } }).report()
       story.gone = [candidate(3).userId]
@@ -92,7 +92,8 @@ describe('an elector whose own death is certified', () => {
     },
   )
 
-  it('has 60 days too if they objected while the clock stood still', () => {
+  it('has 60 days to confirm also if they object while the clock stands still', () => {
+    // Four days before the report would expire.
     const story = new Story(couple).report(child).wait(70 * day)
     story.gone = [candidate(spouse).userId]
     story.wait(timeToObject + 2 * day).hears('notice-refused')
@@ -118,7 +119,7 @@ describe('an elector whose own death is certified', () => {
     expect(askedLately).toHaveLength(1)
   })
 
-  it('has a say again after an objection: the wait without them ends, and they have 60 days', () => {
+  it('can confirm for 60 days after they object, and the last wait without them ends', () => {
     const story = new Story(couple).report(child)
     story.gone = [candidate(spouse).userId]
     story.wait(timeToObject + 2 * day)
@@ -145,6 +146,7 @@ describe('an elector whose own death is certified', () => {
     story.gone = [candidate(4).userId]
     story.report(1, { former }).wait(day).confirm(1)
     expect(story.passing.report).toMatchObject({ confirmers: 3, fewer: { confirmers: 2 } })
+    // The rights ended a day before the start, count for 30 days, and a day has passed.
     expect(story.wait(28 * day - 1).passing.state).toBe('REPORTED')
     expect(story.wait(1).passing).toMatchObject({ state: 'COOLING', report: { lowered: 'GONE' } })
   })
@@ -175,7 +177,8 @@ describe('an elector whose own death is certified', () => {
     expect(isCertifiedDead(story.do({ type: 'object' }).passing)).toBe(false)
   })
 
-  it('stays so during the last wait: of a couple who died together, neither waits for the other', () => {
+  // Of a couple who died together, neither waits for the other.
+  it('stays certified in the last wait of the report of their death', () => {
     const story = new Story(couple)
     story.gone = [candidate(spouse).userId]
     story.report(child).wait(day).confirm(child).attach(child).look()
@@ -187,7 +190,7 @@ describe('an elector whose own death is certified', () => {
 
 describe('silence', () => {
   it('lets those who confirmed suffice after 60 days and a second administrator’s look', () => {
-    const story = silent()
+    const story = afterSilence()
     expect(story.passing).toMatchObject({ state: 'REPORTED', report: { unanswered: {} } })
     story.compare()
     expect(story.passing).toMatchObject({ state: 'COOLING', report: { lowered: 'SILENCE' } })
@@ -210,7 +213,7 @@ describe('silence', () => {
     expect(story.wait(1).compare({ by: administrator(1) }).passing.state).toBe('COOLING')
   })
 
-  it('lowers nothing before 60 days, without a second look, or with a refused certificate', () => {
+  it('does not count before 60 days, without a second look, or with a refused certificate', () => {
     const story = new Story(three)
       .report()
       .attach()
@@ -227,26 +230,26 @@ describe('silence', () => {
     expect(story.log).not.toContainEqual({ kind: 'PASSING_COOLING' })
   })
 
-  it('lowers nothing of an elector who took no notice: the report runs out', () => {
+  it('does not count if the notice was refused or not sent, and counts if it was accepted', () => {
     for (const mail of ['refused', 'notSent'] as const) {
       const story = new Story(three)
       story.electorMail = mail
       story.report().attach().look().wait(untilSilenceCounts)
       expect(story.passing).toMatchObject({ state: 'ALIVE', last: { outcome: 'EXPIRED' } })
     }
-    const answered = new Story(three)
-    answered.electorMail = 'accepted'
+    const accepted = new Story(three)
+    accepted.electorMail = 'accepted'
     expect(
-      answered.report().attach().look().wait(untilSilenceCounts).passing.report?.unanswered,
+      accepted.report().attach().look().wait(untilSilenceCounts).passing.report?.unanswered,
     ).toBeDefined()
   })
 
-  it('lowers nothing once anybody disputed, before it or during the long wait', () => {
+  it('does not count once anybody has disputed, within the 60 days or in the long wait', () => {
     const dispute = { type: 'dispute', by: candidate(3).userId, reason: 'No.' } as const
     const early = new Story(three).report().attach().look().do(dispute)
     early.do(review('continue')).wait(untilSilenceCounts)
     expect(early.passing).toMatchObject({ state: 'ALIVE', last: { outcome: 'EXPIRED' } })
-    const late = silent()
+    const late = afterSilence()
       .compare()
       .wait(longWait - day)
       .do(dispute)
@@ -259,7 +262,7 @@ describe('silence', () => {
     })
   })
 
-  it('never makes the sole beneficiary alone enough, whatever was accepted', () => {
+  it('never lets the sole beneficiary alone suffice, also with an accepted certificate', () => {
     const soleBeneficiary = candidate(1).userId
     for (const confirmers of [1, 2]) {
       const story = new Story(three, { settings: { challengeDays: 14, confirmers } })
@@ -271,7 +274,7 @@ describe('silence', () => {
 
   it('does not count where the owner wants silent delegates to be waited for', () => {
     const settings = { challengeDays: 14, confirmers: 2, waitForSilent: true } as const
-    expect(silent(three, { settings }).passing.last?.outcome).toBe('EXPIRED')
+    expect(afterSilence(three, { settings }).passing.last?.outcome).toBe('EXPIRED')
     const off = new Story(three, { settings: { challengeDays: 14, confirmers: 2 } })
     off.do({ type: 'change-settings', settings }).do({
       type: 'change-settings',
@@ -283,8 +286,8 @@ describe('silence', () => {
     expect(off.wait(2 * day).report().passing.report?.waitForSilent).toBeUndefined()
   })
 
-  it('ends with a late vote, which counts until the release; the announced wait stays', () => {
-    const story = silent()
+  it('keeps its long wait after a late vote, and does not count after a withdrawal', () => {
+    const story = afterSilence()
       .compare()
       .wait(10 * day)
       .confirm(2)
@@ -296,8 +299,8 @@ describe('silence', () => {
     expect(story.passing.state).toBe('REPORTED')
   })
 
-  it('keeps its announced long wait after a stop, also if enough confirm it then', () => {
-    const story = silent()
+  it('keeps its long wait after a stop, although enough delegates confirmed before it', () => {
+    const story = afterSilence()
       .compare()
       .wait(10 * day)
       .confirm(2)
@@ -306,7 +309,7 @@ describe('silence', () => {
     expect(story.passing.report?.coolingEndsAt).toBe(instantAfter(story.now, longWait))
   })
 
-  it('lowers nothing of an elector told only of another report, or whose notice came back', () => {
+  it('of electors told only of another report, or whose notice came back, does not count', () => {
     for (const parts of [{ caseId: '00000000-0000-4000-8000-000000000999' }, { news: 'REFUSED' }]) {
       const story = new Story(three)
       story.electorMail = 'notSent'
@@ -336,7 +339,7 @@ describe('silence', () => {
   })
 
   it('rings the alarm while a certificate waits for a look, after 72 hours and each day', () => {
-    const story = silent()
+    const story = afterSilence()
     expect(story.passing.nextAt).toBeDefined()
     expect(isUndecidedTooLong(story.wait(periods.undecided - 1).passing, story.now)).toBe(false)
     expect(isUndecidedTooLong(story.wait(1).passing, story.now)).toBe(true)
@@ -354,8 +357,8 @@ describe('silence', () => {
 })
 
 describe('one spiteful delegate of three with a forged certificate', () => {
-  it('releases nothing that a living owner can stop, whenever they are told', () => {
-    const released = silent().compare().wait(longWait)
+  it('is stopped by an owner who objects after seven notices, at the last moment', () => {
+    const released = afterSilence().compare().wait(longWait)
     expect(released.passing.state).toBe('RELEASED')
     const before = released.ownerHeard.filter(({ notice }) => notice.kind !== 'RELEASED')
     const inLastWait = before.filter(({ notice }) => notice.state === 'COOLING')
@@ -369,7 +372,7 @@ describe('one spiteful delegate of three with a forged certificate', () => {
       24,
       2,
     ])
-    const objected = silent()
+    const objected = afterSilence()
       .compare()
       .wait(longWait - 1)
       .do({ type: 'object' })
@@ -377,7 +380,7 @@ describe('one spiteful delegate of three with a forged certificate', () => {
   })
 
   it('cannot shorten the long wait by another certificate', () => {
-    const story = silent().compare()
+    const story = afterSilence().compare()
     const end = story.passing.report?.coolingEndsAt
     expect(() => story.attach(1)).toThrow(code('PASSING_OPEN'))
     expect(story.passing.report?.coolingEndsAt).toBe(end)

@@ -29,7 +29,10 @@ const someone = fc.integer({ min: 1, max: 5 }).map((number) => candidate(number)
  */
 type Step = PassingCommand | { readonly type: 'wait'; readonly milliseconds: number }
 
-/** A notice came back, or a mail server took one. `sentAt` is later than any instant of the run. */
+/**
+ * A notice came back, or a mail server took one. Its `sentAt` is later than any instant of the run.
+ * So the notice is never too old to prove that the address works again.
+ */
 const news = (type: 'notice-refused' | 'notice-arrived'): Step => ({
   type,
   address: addresses.mail,
@@ -149,7 +152,7 @@ class Watch {
     this.gone = gone
   }
 
-  private isLeft(id: string) {
+  private hasSay(id: string) {
     return !this.gone.includes(id)
   }
 
@@ -166,6 +169,7 @@ class Watch {
         electors,
         needed,
         timeToObject: days * day,
+        // A report is its reporter's vote, too, unless there is nobody else to confirm it.
         votes: new Set(
           step.type === 'report' && electors.size > 1 && electors.has(step.by) ? [step.by] : [],
         ),
@@ -216,7 +220,7 @@ class Watch {
    */
   private expectByFewer(watched: NonNullable<Watch['case']>, counted: readonly string[]) {
     this.byFewerThanChosen = true
-    const remaining = [...watched.electors].filter((id) => this.isLeft(id))
+    const remaining = [...watched.electors].filter((id) => this.hasSay(id))
     const byThoseLeft =
       remaining.length < watched.needed &&
       remaining.every((id) => watched.votes.has(id)) &&
@@ -235,7 +239,7 @@ class Watch {
     const counted = [...watched.votes].filter((vote) => watched.electors.has(vote))
     if (counted.length < watched.needed) this.expectByFewer(watched, counted)
     if (watched.paused >= 30 * day && !watched.certified) {
-      expect(counted.length).toBe([...watched.electors].filter((id) => this.isLeft(id)).length)
+      expect(counted.length).toBe([...watched.electors].filter((id) => this.hasSay(id)).length)
     }
     const timeToObject = watched.certified ? periods.shortestChallenge : watched.timeToObject
     expect(watched.ran).toBeGreaterThanOrEqual(timeToObject + 48 * hour)
@@ -361,20 +365,20 @@ const aSilentRun = aRun.map(({ gone, steps }) => {
 
 describe('whatever anybody does', () => {
   it('nothing is released without enough electors, the whole time to object and the last wait', () => {
-    let released = 0
-    let byFewer = 0
+    let releaseCount = 0
+    let byFewerCount = 0
     fc.assert(
       fc.property(fc.oneof(aRun, aReleasingRun, aSilentRun), (run) => {
         const watch = new Watch(run.gone)
         const story = play(run, (...seen) => watch.seen(...seen))
-        if (story.log.some(({ kind }) => kind === 'PASSING_RELEASED')) released++
-        if (watch.byFewerThanChosen) byFewer++
+        if (story.log.some(({ kind }) => kind === 'PASSING_RELEASED')) releaseCount++
+        if (watch.byFewerThanChosen) byFewerCount++
       }),
       { numRuns: 400 },
     )
     // The property proves nothing unless enough runs end in a release.
-    expect(released).toBeGreaterThan(60)
-    expect(byFewer).toBeGreaterThan(10)
+    expect(releaseCount).toBeGreaterThan(60)
+    expect(byFewerCount).toBeGreaterThan(10)
   })
 
   it('an objection before the release wins: a case that was objected to is never released', () => {

@@ -9,7 +9,8 @@ import { timeToObject, untilSilenceCounts } from './waits.fixture.ts'
 const { day } = periods
 const three = [candidate(1), candidate(2), candidate(3)]
 
-const says = (story: Story, ...numbers: number[]) =>
+/** From now on the accounts of these delegates are taken, and those of no others. */
+const takeAccounts = (story: Story, ...numbers: number[]) =>
   story.do({
     type: 'accounts-taken',
     accounts: numbers.map(
@@ -20,7 +21,7 @@ const says = (story: Story, ...numbers: number[]) =>
 describe('a delegate whose account was taken', () => {
   it('ends a report of theirs that nobody else confirms, and it does not count against them', () => {
     const story = new Story(three).report()
-    says(story, 1)
+    takeAccounts(story, 1)
     expect(story.passing).toMatchObject({ state: 'ALIVE', last: { outcome: 'WITHDRAWN' } })
     expect(story.passing.withdrawals).toEqual({})
     expect(story.report().passing.state).toBe('REPORTED')
@@ -29,7 +30,7 @@ describe('a delegate whose account was taken', () => {
   it('takes back what they confirmed in 30 days: the last wait is dropped, and all are told', () => {
     const story = new Story(three).report().confirm(2).wait(timeToObject)
     expect(story.passing.state).toBe('COOLING')
-    says(story, 2)
+    takeAccounts(story, 2)
     expect(story.passing).toMatchObject({ state: 'REPORTED', report: { confirmers: 2 } })
     expect(story.passing.report?.electorate).toHaveLength(3)
     expect(story.passing.report?.votes.map(({ userId }) => userId)).toEqual([candidate(1).userId])
@@ -39,7 +40,7 @@ describe('a delegate whose account was taken', () => {
       candidate(1).userId,
       candidate(3).userId,
     ])
-    says(story)
+    takeAccounts(story)
     expect(story.passing.state).toBe('REPORTED')
     expect(story.confirm(2).passing.state).toBe('COOLING')
   })
@@ -50,26 +51,26 @@ describe('a delegate whose account was taken', () => {
       .report()
       .confirm(2)
       .wait(periods.takenBack + day)
-    says(story, 2)
+    takeAccounts(story, 2)
     expect(story.confirm(3).passing.state).toBe('REPORTED')
-    says(story)
+    takeAccounts(story)
     expect(story.passing.state).toBe('COOLING')
   })
 
   it('does not count as silent until they have another sign-in', () => {
     const story = new Story(three).report().attach().look()
     story.wait(untilSilenceCounts)
-    says(story, 2)
+    takeAccounts(story, 2)
     story.compare()
     expect(story.passing.state).toBe('REPORTED')
-    says(story)
+    takeAccounts(story)
     expect(story.passing).toMatchObject({ state: 'COOLING', report: { lowered: 'SILENCE' } })
   })
 
   it('does not block a real death: 60 days later their silence counts as any other', () => {
     const story = new Story(three).report().attach().look()
     story.wait(untilSilenceCounts)
-    says(story, 2)
+    takeAccounts(story, 2)
     story.compare()
     expect(story.wait(periods.confirming - day).passing.state).toBe('REPORTED')
     expect(story.wait(2 * day).passing).toMatchObject({
@@ -81,7 +82,7 @@ describe('a delegate whose account was taken', () => {
   it('loses nothing but their confirmation while the report stands still', () => {
     const story = new Story(three).report().confirm(2)
     story.do(review('hold'))
-    says(story, 2)
+    takeAccounts(story, 2)
     expect(story.passing).toMatchObject({
       state: 'HELD',
       report: { resting: [{ userId: candidate(2).userId }] },
@@ -91,7 +92,7 @@ describe('a delegate whose account was taken', () => {
 
   it('rests also if they have not confirmed; others can, and the time to object stays', () => {
     const story = new Story(three).report()
-    says(story, 3)
+    takeAccounts(story, 3)
     expect(story.passing).toMatchObject({
       state: 'REPORTED',
       report: { resting: [{ userId: candidate(3).userId }] },

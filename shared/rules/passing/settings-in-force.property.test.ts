@@ -32,31 +32,32 @@ const anAct: fc.Arbitrary<Act> = fc.oneof(
 
 const aTheft = fc.record({
   settings: someSettings,
-  delegates: fc.integer({ min: 1, max: 5 }),
+  delegateCount: fc.integer({ min: 1, max: 5 }),
   // 14 acts, each at most 48 hours after the one before: 28 days.
   acts: fc.array(fc.record({ act: anAct, hours: fc.integer({ min: 0, max: 48 }) }), {
     maxLength: 14,
   }),
 })
+type Theft = typeof aTheft extends fc.Arbitrary<infer T> ? T : never
 
 interface Owned {
   readonly story: Story
   delegates: Delegates
-  /** How many acts were done. New delegates get their number from it. */
-  done: number
+  /** New delegates get their number from it. */
+  actCount: number
 }
 
 /** Does one act, as the product's records would show it afterwards. */
 const perform = (owned: Owned, act: Act): void => {
   const { story, delegates } = owned
   const { candidates, former } = delegates
-  owned.done += 1
+  owned.actCount += 1
   if (act.type === 'choose') {
     story.do({ type: 'change-settings', settings: act.settings })
     return
   }
   if (act.type === 'name') {
-    const named = candidate(20 + owned.done, story.now)
+    const named = candidate(20 + owned.actCount, story.now)
     owned.delegates = { candidates: [...candidates, named], former }
     return
   }
@@ -76,16 +77,12 @@ const perform = (owned: Owned, act: Act): void => {
  * An owner whose settings and delegates are of long ago, and a thief who changes them in less than
  * 30 days.
  */
-const afterTheft = ({
-  settings,
-  delegates,
-  acts,
-}: Pick<Theft, 'settings' | 'delegates' | 'acts'>) => {
-  const candidates = Array.from({ length: delegates }, (_, index) => candidate(1 + index))
+const afterTheft = ({ settings, delegateCount, acts }: Theft) => {
+  const candidates = Array.from({ length: delegateCount }, (_, index) => candidate(1 + index))
   const owned: Owned = {
     story: new Story([], { ...newPassing, settings }),
     delegates: { candidates, former: [] },
-    done: 0,
+    actCount: 0,
   }
   for (const { act, hours } of acts) {
     owned.story.wait(hours * hour)
@@ -93,14 +90,13 @@ const afterTheft = ({
   }
   return owned
 }
-type Theft = typeof aTheft extends fc.Arbitrary<infer T> ? T : never
 
 /**
  * The requirements of a report if nobody had changed the settings, computed here without the rule
  * under test.
  */
-const untouched = ({ challengeDays, confirmers }: Passing['settings'], electors: number) => {
-  const votes = Math.min(confirmers, electors)
+const untouched = ({ challengeDays, confirmers }: Passing['settings'], electorCount: number) => {
+  const votes = Math.min(confirmers, electorCount)
   return { votes, challenge: challengeDays * (votes === 1 ? 2 : 1) * day }
 }
 
@@ -109,7 +105,7 @@ describe('whatever a thief changes in less than 30 days', () => {
     fc.assert(
       fc.property(aTheft, (theft) => {
         const { story, delegates } = afterTheft(theft)
-        const before = untouched(theft.settings, theft.delegates)
+        const before = untouched(theft.settings, theft.delegateCount)
         const hasElector = electorateAt(delegates.candidates, story.now).length > 0
         fc.pre(hasElector)
         const inForce = settingsInForce(story.passing, delegates, story.now)
@@ -137,13 +133,13 @@ describe('whatever a thief changes in less than 30 days', () => {
         const opening = { caseId: '00000000-0000-4000-8000-000000000900', ...delegates }
         story.do({ type: 'report', by: reporter.userId, opening })
         const reportedAt = story.now
-        const before = untouched(theft.settings, theft.delegates)
+        const before = untouched(theft.settings, theft.delegateCount)
         // A delegate who is the only one can confirm after 24 hours.
         story.wait(25 * hour)
         const voted = story.passing.report?.votes.some(({ userId }) => userId === reporter.userId)
         if (!voted) story.do({ type: 'confirm', by: reporter.userId })
-        const first = instantAfter(start, 30 * day)
-        story.wait(Math.max(0, millisecondsBetween(story.now, first) - 1))
+        const changesCountFrom = instantAfter(start, 30 * day)
+        story.wait(Math.max(0, millisecondsBetween(story.now, changesCountFrom) - 1))
         const released = story.told.find(({ notice }) => notice.kind === 'RELEASED')
         if (!released) return
         expect(before.votes).toBe(1)
@@ -154,14 +150,13 @@ describe('whatever a thief changes in less than 30 days', () => {
     )
   })
 
-  it('30 days later what is chosen then counts, with the votes that the delegates left can give', () => {
+  it('30 days later the thief’s settings count, with no more votes than there are delegates', () => {
     fc.assert(
       fc.property(aTheft, (theft) => {
         const { story, delegates } = afterTheft(theft)
         const now = instantAfter(story.now, 30 * day)
         const { settings } = story.passing
-        const electors = delegates.candidates.length
-        const { votes, challenge } = untouched(settings, electors)
+        const { votes, challenge } = untouched(settings, delegates.candidates.length)
         expect(settingsInForce(story.passing, delegates, now)).toEqual({
           confirmers: votes,
           challenge,

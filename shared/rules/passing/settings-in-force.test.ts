@@ -11,7 +11,7 @@ import { doubledTimeToObject } from './waits.fixture.ts'
 const { day, hour } = periods
 const ago = (days: number) => instantAfter(start, -days * day)
 
-/** Three delegates. So many days ago the owner ended the rights of the second and the third. */
+/** Three delegates, of whom the second and the third lost their rights so many days ago. */
 const oneLeft = (days: number): Delegates => ({
   candidates: [candidate(1)],
   former: [2, 3].map((number) => ({ ...candidate(number), until: ago(days) })),

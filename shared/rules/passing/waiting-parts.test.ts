@@ -25,7 +25,7 @@ it('a certificate waits since it was handed in, until somebody looked at it', ()
   expect(waitingParts(story.passing)).toEqual([])
 })
 
-it('a dispute waits, then the hold that an administrator made of it, and nothing after the end', () => {
+it('a dispute waits until an administrator lets the report go on, and a hold until one ends it', () => {
   const story = reported()
   story.do({ type: 'dispute', by: candidate(2).userId, reason: 'He is well.' })
   expect(waitingParts(story.passing)).toEqual([{ kind: 'DISPUTE', since: start }])

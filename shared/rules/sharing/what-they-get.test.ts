@@ -34,7 +34,7 @@ const bank: Kept = {
   id: '0f6d3c55-3a35-4b8e-9f0e-2f5a4f1f7b20',
   readers: { who: 'contacts', contactIds: [anna] },
 }
-const mail: Kept = {
+const delegatesAccount: Kept = {
   ...bank,
   id: '0f6d3c55-3a35-4b8e-9f0e-2f5a4f1f7b21',
   readers: { who: 'delegates' },
@@ -56,7 +56,7 @@ describe('what a contact gets', () => {
     })
   })
 
-  it('is nothing that is shared with somebody else, in another category, or no more', () => {
+  it('is nothing of another kind or category, or that is shared with others or no longer', () => {
     const others = [
       aShare({ contactId: ben }),
       aShare({ targetFilter: 'money' }),
@@ -66,16 +66,16 @@ describe('what a contact gets', () => {
     expect(whatTheyGet(deed, toReceiver(anna, true, others)).gets).toBe('nobody')
   })
 
-  it('is a password that names them, or that is for the delegates if they are one', () => {
+  it('is an account whose readers they are, by name or as a delegate', () => {
     expect(whatTheyGet(bank, toReceiver(anna, false, []))).toMatchObject({ own: 'afterDeath' })
     expect(whatTheyGet(bank, toReceiver(ben, true, [])).gets).toBe('nobody')
-    expect(whatTheyGet(mail, toReceiver(ben, true, []))).toEqual({
+    expect(whatTheyGet(delegatesAccount, toReceiver(ben, true, []))).toEqual({
       own: 'nobody',
       gets: 'afterDeath',
       limit: 'afterDeath',
       by: 'delegate',
     })
-    expect(whatTheyGet(mail, toReceiver(ben, false, [])).gets).toBe('nobody')
+    expect(whatTheyGet(delegatesAccount, toReceiver(ben, false, [])).gets).toBe('nobody')
   })
 })
 
@@ -87,7 +87,7 @@ describe('the overview of who gets what', () => {
 
   it('says of each person what they get now and later, and of the rest that nobody gets it', () => {
     const diary: Kept = { ...deed, id: '0f6d3c55-3a35-4b8e-9f0e-2f5a4f1f7b11', limit: 'nobody' }
-    const { people: found, nobody } = byPerson([deed, diary, bank, mail], people)
+    const { people: found, nobody } = byPerson([deed, diary, bank, delegatesAccount], people)
     expect(
       found.map(({ receiver, now, afterDeath }) => [
         receiver.contactId,

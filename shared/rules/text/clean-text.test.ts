@@ -11,6 +11,7 @@ describe('a text', () => {
     ['every other end of a line', 'a\r\nb\rc\u000bd\u000ce\u2028f\u2029g', 'a\nb\nc\nd\ne\nf\ng'],
     ['a soft hyphen, a byte order mark, the place of a picture', 'a\u00adb\ufeffc\ufffcd', 'abcd'],
     ['half an emoji', 'a\ud83db', 'a\ufffdb'],
+    // With `null`, the text stays as it is.
     [
       'whole emoji, tabs, marks of direction and blanks that hold words',
       '👩‍👧\t\u200fא\u00a0!',
@@ -111,7 +112,7 @@ describe.each<[string, z.ZodType, (text: string) => unknown]>([
     WillDraft.transform((draft) => draft.about.legalName),
     (legalName) => ({ ...emptyDraft(), about: { legalName } }),
   ],
-])('%s', (_, schema, typedAs) => {
+])('what a person types as %s', (_, schema, typedAs) => {
   it('is stored as it was meant', () => {
     expect(schema.parse(typedAs('I don\u0092t\u00ad'))).toBe('I don’t')
   })

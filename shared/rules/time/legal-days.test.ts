@@ -107,7 +107,7 @@ test('no day that has begun somewhere on Earth lies in the future, and the day a
   expect(latestToday(new Date(now.getTime() - 1))).toBe('2026-11-20')
 })
 
-test('the two days are at most two apart, and ages never count by the later one', () => {
+test('the day for ages is never after the latest day on Earth, and at most two days before it', () => {
   fc.assert(
     fc.property(state, moment, (code, now) => {
       const days = legalDays(code, now)

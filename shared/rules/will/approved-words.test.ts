@@ -69,7 +69,7 @@ const withStepchildren = (includeStepchildren: boolean): WillDraft =>
     assetDist: { ...assetDist, includeStepchildren },
   })
 
-/** Words that the will of no family has. */
+/** Words that no approved will has, because no family needs them. */
 const furtherWords: readonly (readonly [article: string, draft: WillDraft, words: string])[] = [
   [
     'residue',
@@ -153,7 +153,7 @@ const furtherWords: readonly (readonly [article: string, draft: WillDraft, words
   ],
 ]
 
-test.each(furtherWords)('the article on %s has its words, number %#', (article, draft, words) => {
+test.each(furtherWords)('the article “%s” has the words of case %#', (article, draft, words) => {
   const { articles } = compose(draft, { today, countyName })
   const paragraphs = articles.find(({ id }) => id === article)?.paragraphs ?? []
   expect(paragraphs.map(({ text }) => text).join('\n')).toContain(words)

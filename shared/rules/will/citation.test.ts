@@ -53,7 +53,7 @@ test('an unconfirmed finding is shown as one sentence, even if it names a sectio
   expect(citation(sourced('Tex. Est. Code § 304.003'), texas)).toBe('Tex. Est. Code §\u00a0304.003')
 })
 
-test('a cover sheet has citations or that sentence, and dates in long form', () => {
+test('a cover sheet has citations or a sentence of doubt, and dates in long form', () => {
   for (const { code } of supportedLaws) {
     const about = { ...singleTexan.about, location: { state: code, county: '' } }
     const { statutes, disclaimer } = compose(
@@ -71,9 +71,10 @@ test('a cover sheet has citations or that sentence, and dates in long form', () 
   }
 })
 
+/** Uniform acts, which an issue names where the laws of the states differ. */
 const principles = [/^Uniform Transfers/, /^Uniform Probate/]
 
-test('whatever is typed, an issue is shown with a citation or that sentence', () => {
+test('whatever is typed, an issue is shown with a citation or a sentence of doubt', () => {
   fc.assert(
     fc.property(anyDraft, fc.constantFrom(...STATE_LAWS), (draft, { code }) => {
       const about = { ...draft.about, location: { state: code, county: '' } }

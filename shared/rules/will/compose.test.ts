@@ -268,7 +268,9 @@ test('a disinherited spouse keeps what the law reserves', () => {
   )
 })
 
-describe('nobody leaves out their own children with somebody whose descendants these are too', () => {
+// The descendants of a spouse, a parent or a son-in-law may be the testator's own, too. Those of a
+// brother are not.
+describe('the descendants of a person who is left out', () => {
   const married: WillDraft = {
     ...singleTexan,
     about: { ...singleTexan.about, maritalStatus: 'married' },
@@ -280,7 +282,7 @@ describe('nobody leaves out their own children with somebody whose descendants t
       'disinheritance',
     )
 
-  test('the spouse', () => {
+  test('are not left out with the spouse', () => {
     const text = leavingOut({ contacts: [{ person: SPOUSE, descendantsToo: true }] })
     expect(text).toMatch(/Hugo Salas counts as having died before me/)
     expect(text).not.toContain('descendants of Hugo Salas')
@@ -296,14 +298,14 @@ describe('nobody leaves out their own children with somebody whose descendants t
     'spousesGrandparent',
     'sonInLaw',
     'daughterInLaw',
-  ])('a %s', (relationship) => {
+  ])('are not left out with a person whose relationship is %s', (relationship) => {
     const entry = { id: PersonRef.parse('left'), legalName: 'Ines Rule', relationship }
     const text = leavingOut({ manualEntries: [{ ...entry, descendantsToo: true }] })
     expect(text).toContain('The descendants of Ines Rule are not left out by this')
     expect(text).not.toContain('and the descendants of Ines Rule count')
   })
 
-  test('but a brother’s line is left out with him', () => {
+  test('are left out with a brother', () => {
     const entry = {
       id: PersonRef.parse('left'),
       legalName: 'Ines Rule',

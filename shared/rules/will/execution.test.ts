@@ -20,10 +20,13 @@ const partText = (part: ExecutionPart | undefined) =>
 
 const selfProving = (state: string) => signedIn(state).parts.find(({ id }) => id === 'selfProving')
 
-test.each(['DC', 'MD', 'OH', 'CA', 'IL'])('%s prints no affidavit and needs no notary', (state) => {
-  expect(selfProving(state)).toBeUndefined()
-  expect(signedIn(state).notaryNeeded).toBe(false)
-})
+test.each(['DC', 'MD', 'OH', 'CA', 'IL'])(
+  'a will in %s has no affidavit and needs no notary',
+  (state) => {
+    expect(selfProving(state)).toBeUndefined()
+    expect(signedIn(state).notaryNeeded).toBe(false)
+  },
+)
 
 test('Indiana has a clause under penalties for perjury, without a notary', () => {
   expect(signedIn('IN').notaryNeeded).toBe(false)
@@ -37,7 +40,7 @@ test('California attests under penalty of perjury', () => {
 })
 
 test.each(['CO', 'ND', 'PA', 'VT', 'FL'])(
-  '%s prints two witnesses and an affidavit of all three before a notary',
+  'in %s two witnesses sign, and all three swear an affidavit before a notary',
   (state) => {
     const { parts, notaryNeeded } = signedIn(state)
     expect(notaryNeeded).toBe(true)

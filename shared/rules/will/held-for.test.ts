@@ -40,7 +40,7 @@ const contactIds = new Set([contactId, otherId])
 const heldForName = (name: string, id = 'none') =>
   heldFor(draft, { contactId: id, name, contactIds }, today)
 
-it('the summary names each office and gift of a contact, also where they are next in line', () => {
+it('the summary names each office and gift of a contact, also as next in line', () => {
   expect(heldForName('B. M.', contactId)).toEqual([
     'is the guardian of Ben and Mia',
     'is next in line as your executor',
@@ -96,11 +96,11 @@ it('a contact is not taken for a person of the same name with another relationsh
     dependents: [{ id: 'john', legalName: 'John Vale' }],
     assetDist: { plan: 'others', others: [{ person: 'john', shareBps: 10_000 }] },
   })
-  const heldBy = (relationship?: string) =>
+  const heldForJohn = (relationship?: string) =>
     heldFor(vale, { contactId, name: 'John Vale', relationship, contactIds }, today)
-  expect(heldBy('brother')).toEqual([])
-  expect(heldBy('son')).toEqual(['gets 100% of what is left'])
-  expect(heldBy()).toEqual(heldBy('son'))
+  expect(heldForJohn('brother')).toEqual([])
+  expect(heldForJohn('son')).toEqual(['gets 100% of what is left'])
+  expect(heldForJohn()).toEqual(heldForJohn('son'))
 })
 
 it('a person in the place of the spouse is said to share only if the spouse dies', () => {
@@ -111,14 +111,14 @@ it('a person in the place of the spouse is said to share only if the spouse dies
     dependents: [{ id: 'anna', legalName: 'Anna Reed' }],
     assetDist: { plan: 'allToSpouse', ifSpouseDies: 'children' },
   })
-  const heldBy = (name: string, plan: WillDraft['assetDist']) =>
+  const heldByPlan = (name: string, plan: WillDraft['assetDist']) =>
     heldFor({ ...couple, assetDist: plan }, { contactId, name, contactIds }, today)
   const { assetDist } = couple
-  expect(heldBy('Anna Reed', assetDist)).toEqual([
+  expect(heldByPlan('Anna Reed', assetDist)).toEqual([
     'is to share in what is left if Thomas dies before you',
   ])
-  expect(heldBy('Thomas Reed', assetDist)).toEqual(['gets 100% of what is left'])
+  expect(heldByPlan('Thomas Reed', assetDist)).toEqual(['gets 100% of what is left'])
   const split = { ...assetDist, plan: 'split' as const, distToSpouse: 6000, distToChildren: 4000 }
-  expect(heldBy('Anna Reed', split)).toEqual(['is to share in what is left'])
-  expect(heldBy('Thomas Reed', split)).toEqual(['gets 60% of what is left'])
+  expect(heldByPlan('Anna Reed', split)).toEqual(['is to share in what is left'])
+  expect(heldByPlan('Thomas Reed', split)).toEqual(['gets 60% of what is left'])
 })

@@ -23,8 +23,8 @@ test.each([
   ['Lucía Vasquez', 'Lucía Vasquez Ortiz', false],
   ['Lucía', 'Lucía Marisol', false],
   ['John Vale Sr.', 'John Adam Vale Jr.', false],
-])('%s may be a shorter name of %s: %s', (a, b, isSo) => {
-  expect([mayBeShorterName(a, b), mayBeShorterName(b, a)]).toEqual([isSo, isSo])
+])('%s may be a shorter name of %s: %s', (one, other, isSo) => {
+  expect([mayBeShorterName(one, other), mayBeShorterName(other, one)]).toEqual([isSo, isSo])
 })
 
 test('names are printed with single spaces', () => {

@@ -34,7 +34,7 @@ const parent = (change: Answers = {}): WillDraft =>
 
 const brother = { id: 'brother', legalName: 'JOHN  Vale', relationship: 'brother' }
 
-describe('leaving out a namesake', () => {
+describe('leaving out a person who is picked, and has the name of somebody else', () => {
   it('leaves the child his share, if the brother was picked', () => {
     const draft = parent({
       people: [...serving, brother],
@@ -178,8 +178,8 @@ describe('a typed name that somebody in the will has', () => {
     expect(blocking(wife)).toContain('DISINHERITED_NAMESAKE')
   })
 
-  it('does not block a namesake who takes by name, once somebody else is meant', () => {
-    const taking: Answers = {
+  it('blocks for a namesake who takes by name only if that namesake is meant', () => {
+    const withGift: Answers = {
       people: [
         ...serving,
         { id: 'vale', legalName: 'John Vale', relationship: 'friend', dateOfBirth: '1970-01-01' },
@@ -187,18 +187,18 @@ describe('a typed name that somebody in the will has', () => {
       dependents: [{ id: 'mary', legalName: 'Mary Vale', dob: '2003-02-02' }],
       gifts: [{ id: 'g', amountCents: 100, recipient: 'vale' }],
     }
-    expect(blocking(typed({ otherThan: ['vale'] }, taking))).toEqual([])
-    expect(blocking(typed({ meant: 'vale' }, taking))).toContain('DISINHERITED_AND_BENEFITS')
+    expect(blocking(typed({ otherThan: ['vale'] }, withGift))).toEqual([])
+    expect(blocking(typed({ meant: 'vale' }, withGift))).toContain('DISINHERITED_AND_BENEFITS')
     const picked = parent({
-      ...taking,
-      people: [...(taking.people ?? []), brother],
+      ...withGift,
+      people: [...(withGift.people ?? []), brother],
       disinherit: { contacts: [{ person: 'brother' }] },
     })
     expect(blocking(picked)).toEqual([])
   })
 })
 
-it('a person is left out once', () => {
+it('a person who is left out twice blocks the will', () => {
   const draft = parent({
     disinherit: {
       contacts: [{ person: 'john' }],
@@ -282,7 +282,7 @@ describe('people of one name', () => {
     expect(text).toContain(second)
   })
 
-  it('are printed with their kinship everywhere, and asked about, if only that differs', () => {
+  it('are printed with their kinship everywhere, and cause a warning, if only that differs', () => {
     const draft = cousins({ relationship: 'friend' }, {})
     expect(issueOf(draft, 'SAME_NAME_TWICE')).toMatchObject({
       severity: 'warn',
@@ -291,7 +291,7 @@ describe('people of one name', () => {
     expect(willText(draft)).toContain('the descendants of my friend John Vale who survive me')
   })
 
-  it('are one where a child is also chosen as a son', () => {
+  it('block where one is a child and the other is chosen as a son', () => {
     const draft = parent({
       people: [...serving, { id: 'son', legalName: 'John Vale', relationship: 'son' }],
       gifts: [{ id: 'g', amountCents: 100, recipient: 'son' }],

@@ -25,7 +25,7 @@ test.each([
   expect(formIn(code)).toBe(form)
 })
 
-test('an unconfirmed finding is not used', () => {
+test('a no-contest clause has no form if the finding about it is not confirmed', () => {
   const texas = stateLaw('TX')
   if (!texas) throw new Error('Texas is missing.')
   const noContest = { ...texas.noContest, rule: unsourced }

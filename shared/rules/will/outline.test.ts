@@ -20,7 +20,7 @@ test.each([
   ['married', 9, 'spouse'],
   ['domesticPartnership', 9, 'partner'],
 ] as const)(
-  'somebody %s has %d steps, and the companion %s',
+  'the will of a person whose marital status is %s has %d steps, and the companion %s',
   (status, numberOfSteps, companion) => {
     const outline = outlineOf(draftOf(status), [])
     expect(outline.numberOfSteps).toBe(numberOfSteps)

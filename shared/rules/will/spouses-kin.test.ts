@@ -30,7 +30,7 @@ const giving = (
     ...change,
   })
 
-const line =
+const formerLine =
   /If our marriage has ended by divorce or annulment before I die, a descendant of Soo-jin Park Whitaker who is not also a descendant of mine takes nothing in the place of Soo-jin Park Whitaker, or as a descendant of/
 
 test('a gift to the spouse “or descendants” never goes to a former spouse’s line', () => {
@@ -44,14 +44,14 @@ test('a gift to the spouse “or descendants” never goes to a former spouse’
       gifts: [],
     }),
   ]
-  for (const draft of places) expect(willText(draft)).toMatch(line)
-  expect(willText(giving('ella'))).not.toMatch(line)
+  for (const draft of places) expect(willText(draft)).toMatch(formerLine)
+  expect(willText(giving('ella'))).not.toMatch(formerLine)
 })
 
 test('a gift to the spouse’s parent “or descendants” does not go to a former spouse’s line', () => {
   for (const relationship of ['motherInLaw', 'fatherInLaw', 'spousesGrandparent']) {
     const kin = { id: 'kin', legalName: 'Min-ji Park', relationship }
-    expect(willText(giving('kin', { people: [...people, kin] }))).toMatch(line)
+    expect(willText(giving('kin', { people: [...people, kin] }))).toMatch(formerLine)
   }
 })
 

@@ -15,7 +15,7 @@ test.each([
   ['widowed', 8],
   ['married', 9],
   ['domesticPartnership', 9],
-] as const)('somebody %s has %d steps', (status, count) => {
+] as const)('the will of a person whose marital status is %s has %d steps', (status, count) => {
   expect(steps(draftOf(status))).toHaveLength(count)
 })
 

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { SPOUSE } from '#shared/model/person-refs.ts'
 import { WillDraft } from '#shared/model/will-draft.ts'
 import { familyOf } from '#tests/builders/drafted-family.ts'
-import { familyDay, marriedCalifornian, washingtonian } from '#tests/builders/families.ts'
+import {
+  coloradan,
+  familyDay,
+  marriedCalifornian,
+  washingtonian,
+} from '#tests/builders/families.ts'
 import { validDraft } from '#tests/builders/will-draft.ts'
 import { simulate } from '#tests/builders/will-simulation.ts'
 import { beneficiaries } from './beneficiaries.ts'
@@ -43,7 +48,10 @@ test('the spouse’s will does not say that the spouse adopted a child whom the 
 })
 
 test('gifts and disinheritances are personal and not copied', () => {
+  expect(washingtonian.gifts).not.toEqual([])
   expect(swapRoles(washingtonian).gifts).toEqual([])
+  expect(coloradan.disinherit.contacts).not.toEqual([])
+  expect(swapRoles(coloradan).disinherit.contacts).toEqual([])
 })
 
 test('the spouse’s will of a draft without blocks lacks only what the spouse alone can answer', () => {

@@ -3,7 +3,7 @@ import { draftFromProfile } from './draft-from-profile.ts'
 import { profileFromDraft } from './profile-from-draft.ts'
 import { isUnanswered, withAnswered } from './unanswered.ts'
 
-test('a new will has no answer to a question of weight until it is given', () => {
+test('a weighty question of a new will is unanswered until the person answers it', () => {
   const draft = draftFromProfile({})
   expect(isUnanswered(draft, 'maritalStatus')).toBe(true)
   const answered = withAnswered(draft, 'maritalStatus')

@@ -182,10 +182,10 @@ describe('the words of a gift', () => {
 
   it('that name somebody else of the will are asked about', () => {
     const gift = { id: 'g', type: 'item' as const, recipient: 'sister' }
-    const issuesOf = (description: string) =>
+    const issueWith = (description: string) =>
       issueOf(texan({ gifts: [{ ...gift, description }] }), 'GIFT_WORDS_DOUBTFUL')
-    expect(issuesOf('the piano, with Grace Okafor')).toBeDefined()
-    expect(issuesOf('the portrait of Beatriz Moreno')).toBeUndefined()
+    expect(issueWith('the piano, with Grace Okafor')).toBeDefined()
+    expect(issueWith('the portrait of Beatriz Moreno')).toBeUndefined()
   })
 })
 

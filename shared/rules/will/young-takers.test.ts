@@ -9,7 +9,7 @@ import { effectiveDraft } from './effective-draft.ts'
 import { youngTakers } from './young-takers.ts'
 
 const today = '2026-11-20'
-const ways = (draft: WillDraft) =>
+const shownShares = (draft: WillDraft) =>
   youngTakers(effectiveDraft(draft), today).map(({ name, share }) => [name, share])
 
 test('children under the age to inherit are shown by name; a young spouse is not', () => {
@@ -17,7 +17,7 @@ test('children under the age to inherit are shown by name; a young spouse is not
     ...marriedCalifornian,
     spouse: { ...marriedCalifornian.spouse, dob: '2003-01-01' },
   }
-  expect(ways(young)).toEqual([
+  expect(shownShares(young)).toEqual([
     ['Ella Whitaker Boone', 'youngTrust'],
     ['Noah Park Whitaker', 'youngTrust'],
     ['Mina Kim', 'youngTrust'],
@@ -25,9 +25,11 @@ test('children under the age to inherit are shown by name; a young spouse is not
 })
 
 test('a nephew of 14 is shown as held, and as outright once the testator took him out', () => {
-  expect(ways(singleTexan)).toEqual([['Tomás Moreno Ruiz', 'youngTrust']])
+  expect(shownShares(singleTexan)).toEqual([['Tomás Moreno Ruiz', 'youngTrust']])
   const { heldShares } = WillDraft.parse({ heldShares: [{ person: 'nephew', held: false }] })
-  expect(ways({ ...singleTexan, heldShares })).toEqual([['Tomás Moreno Ruiz', 'custodianIfMinor']])
+  expect(shownShares({ ...singleTexan, heldShares })).toEqual([
+    ['Tomás Moreno Ruiz', 'custodianIfMinor'],
+  ])
 })
 
 test('a nephew of 20 is shown as outright, and as held once the testator chose that', () => {
@@ -35,14 +37,14 @@ test('a nephew of 20 is shown as outright, and as held once the testator chose t
     person.id === 'nephew' ? { ...person, dateOfBirth: '2006-05-01' } : person,
   )
   const { heldShares } = WillDraft.parse({ heldShares: [{ person: 'nephew', held: true }] })
-  expect(ways({ ...singleTexan, people })).toEqual([['Tomás Moreno Ruiz', 'outright']])
-  expect(ways({ ...singleTexan, people, heldShares })).toEqual([
+  expect(shownShares({ ...singleTexan, people })).toEqual([['Tomás Moreno Ruiz', 'outright']])
+  expect(shownShares({ ...singleTexan, people, heldShares })).toEqual([
     ['Tomás Moreno Ruiz', 'youngTrust'],
   ])
 })
 
 test('a child with special needs is shown as held for life', () => {
-  expect(ways(ohioanWithSpecialNeeds)).toEqual([
+  expect(shownShares(ohioanWithSpecialNeeds)).toEqual([
     ['Fiona O’Rourke', 'specialNeedsTrust'],
     ['Liam O’Rourke', 'youngTrust'],
   ])
@@ -53,5 +55,5 @@ test('a child without a name yet is not shown', () => {
     ...dependent,
     legalName: ' ',
   }))
-  expect(ways({ ...marriedCalifornian, dependents })).toEqual([])
+  expect(shownShares({ ...marriedCalifornian, dependents })).toEqual([])
 })

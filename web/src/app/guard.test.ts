@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a person without a plan is told that it does not include a page', () => {
+test('a person whose plan does not include a page is led home, and is told why', () => {
   beginSession('token', ana)
   expect(openPage(paths.messages)).toBe(paths.dashboard)
   expect(currentAlert()?.message).toBe('Your plan does not include this.')

@@ -111,7 +111,7 @@ it.each([
   ['a field without a name', '<input type="range" />', 'a.tsx:1: input has no name'],
   ['a name that is empty', '<TextField label="" />', 'a.tsx:1: TextField has an empty label'],
   ['a button without a click', '<Button>Save</Button>', 'a.tsx:1: Button does nothing'],
-])('%s is found', (_, source, wrong) => {
+])('the check finds %s', (_, source, wrong) => {
   expect(wrongIn('a.tsx', source)).toEqual([wrong])
 })
 
@@ -120,6 +120,6 @@ it.each([
   ['a field that a label names', '<div><label htmlFor={id}>Zoom</label><input id={id} /></div>'],
   ['a button of a form', '<Button type="submit">Save</Button>'],
   ['a button that opens a menu', '<Menu><IconButton label="More" /></Menu>'],
-])('%s is found to be in order', (_, source) => {
+])('the check accepts %s', (_, source) => {
   expect(wrongIn('a.tsx', source)).toEqual([])
 })

@@ -38,7 +38,7 @@ test.each([
   [['0', '1', '1984'], 'There is no month 0. Enter a number from 1 to 12.'],
   [['1', '32', '1984'], 'There is no day 32 in a month. Enter a number from 1 to 31.'],
   [['', '0', ''], 'There is no day 0 in a month. Enter a number from 1 to 31.'],
-] as const)('%j is told what is wrong: %s', ([month, day, year], words) => {
+] as const)('month, day and year %j have the problem: %s', ([month, day, year], words) => {
   expect(problemOf({ month, day, year })).toBe(words)
 })
 

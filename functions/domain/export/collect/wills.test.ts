@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { emptyDraft } from '#shared/model/will-draft.ts'
 import { whyNotPrinted } from './wills.ts'
 
-it('only a will without enough answers is not finished; else a character has no print', () => {
+it('a draft without a print is not finished; a finalized will has a character we cannot print', () => {
   const why = (status: 'DRAFT' | 'FINALIZED') =>
     whyNotPrinted({ status, draft: emptyDraft() }, new Date('2026-11-21T10:00:00.000Z'))
   expect(why('DRAFT')).toBe('Not finished: your answers are in data.json.')

@@ -79,7 +79,7 @@ test('a spouse with the owner’s own address blocks, one with another address d
 const young = (state: string, dob: string, about: Partial<WillDraft['about']> = {}) =>
   texan({ about: { ...aboutTexan, ...about, dob, location: { state, county: '' } } })
 
-test('the minimum age for a will is that of the state: 14 in Georgia, 16 in Kansas if married', () => {
+test('the minimum age for a will is the state’s, which may be lower for the married or emancipated', () => {
   const fifteen = '2011-06-01'
   const seventeen = '2009-06-01'
   expect(issueOf(young('GA', fifteen), 'TESTATOR_UNDER_AGE')).toBeUndefined()
@@ -241,7 +241,7 @@ test.each(['0001-01-01', '0197-05-05', '1899-12-31'])(
   },
 )
 
-test('messages about a role use its right article', () => {
+test('the message about a charity as executor says “An executor”', () => {
   const charity = texan({ executors: [{ person: PersonRef.parse('shelter'), role: 'primary' }] })
   expect(issueOf(charity, 'EXECUTOR_IS_CHARITY')?.message).toBe(
     'An executor must be a person. Choose somebody.',

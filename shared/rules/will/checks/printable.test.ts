@@ -116,7 +116,7 @@ test('the name in its own script follows the legal name in the will', () => {
   expect(text).toContain('my friend Noor Haddad (نور حداد)')
 })
 
-test('a home that the will prints, to tell a person apart, can be printed', () => {
+test('a home that the will prints to tell a person apart must have letters that can be printed', () => {
   const inTokyo = (change: object) =>
     WillDraft.parse({
       ...family,

@@ -129,9 +129,12 @@ describe('the share that the law gives to a spouse', () => {
     expect(issueOf(byName(2900), code)?.message).toContain('leaves 29%')
   })
 
-  it('is not named twice, nor to a partner if no source speaks of partners', () => {
+  it('is not named beside the warning that the spouse gets nothing', () => {
     expect(issueOf(leaving('FL', 0), code)).toBeUndefined()
     expect(issueOf(leaving('FL', 0), 'SPOUSE_LEFT_OUT')).toBeDefined()
+  })
+
+  it('is named for a partner only if registered where a source gives partners rights', () => {
     const partner = { ...livingIn('FL').about, maritalStatus: 'domesticPartnership' as const }
     expect(issueOf(leaving('FL', 100, { about: partner }), code)).toBeUndefined()
     const registered = { ...livingIn('WA').about, maritalStatus: 'domesticPartnership' as const }
@@ -231,7 +234,7 @@ describe('the planned witnesses', () => {
     expect(namesake('')).toBeDefined()
   })
 
-  it('may be married to somebody who takes, where a statute says so', () => {
+  it('who are married to somebody who takes endanger that gift only where a statute says so', () => {
     const married = (state: string) =>
       issueOf(
         issuesOf(state, witness('a', 'Raúl Sosa', { marriedTo: 'sister' })),
@@ -241,6 +244,9 @@ describe('the planned witnesses', () => {
     expect(married('MA')?.message).toContain('can be lost')
     expect(married('GA')?.message).not.toContain('can be lost')
     expect(married('GA')?.statute).toContain('53-4-23')
+  })
+
+  it('who take something themselves could lose it in Texas', () => {
     const taking = issueOf(issuesOf('TX', witness('a', 'Beatriz Moreno')), 'WITNESS_IS_BENEFICIARY')
     expect(taking?.message).toContain('could lose it')
   })

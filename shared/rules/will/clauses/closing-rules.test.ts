@@ -386,7 +386,7 @@ test('the descendants of a child who died choose among the household things too'
   expect(text).not.toContain('My children choose')
 })
 
-test('costs are one thing that is paid, and debts another', () => {
+test('the will names debts apart from the costs of illness, funeral and settling the estate', () => {
   expect(articleText(mississippian, 'debts')).toContain(
     'my debts that can be enforced by law, and the reasonable costs of my last illness, of my funeral, burial or cremation, and of settling my estate.',
   )
@@ -398,7 +398,7 @@ test('the sentence that closes the rule on taxes speaks of taxes, and not of sha
   )
 })
 
-test('the act of a state is about digital assets, and not about those of the state', () => {
+test('the act on digital assets cannot be read as one on assets of the state', () => {
   expect(articleText(singleTexan, 'digital')).toContain(
     'under the act of Texas on fiduciary access to digital assets (Tex. Est. Code ch.\u00a02001), and any other law',
   )

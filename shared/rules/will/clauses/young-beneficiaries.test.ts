@@ -146,12 +146,19 @@ test('a trustee has successors while a trust lasts, also after the executor is d
   const text = articleText(marriedCalifornian, 'trustees')
   expect(text).toContain('the person who is, or was last, my executor, also after my estate is')
   expect(text).toContain('names in writing, or else a court')
-  expect(text).toContain('may resign by written notice')
-  expect(text).toContain('Nobody is trustee of a trust that holds their own share')
-  expect(text).toContain('own legal duty to support')
   expect(articleText(marriedCalifornian, 'young')).toContain(
     'If Marcus Whitaker dies, declines, cannot serve or stops serving',
   )
+})
+
+test('a trustee may resign, and decides neither on their own share nor on a duty of their own', () => {
+  const text = articleText(marriedCalifornian, 'trustees')
+  expect(text).toContain('may resign by written notice')
+  expect(text).toContain('Nobody is trustee of a trust that holds their own share')
+  expect(text).toContain('own legal duty to support')
+})
+
+test('a will has an article on trustees only if it makes a trust', () => {
   expect(articleText(divorcedGeorgian, 'trustees')).toBe('')
   expect(articleText({ ...ohioanWithSpecialNeeds, minorsShare: 'custodian' }, 'trustees')).not.toBe(
     '',
@@ -195,7 +202,7 @@ test.each(supportedStates)('in $name a custodian hands over when the act says so
       text,
     )?.[1]
   // The age that the act sets or lets a will choose, up to the 25 that this will wants. It is 21 in
-  // all other states.
+  // the states that are not listed.
   const latestAge: Record<string, string> = {
     AK: '25',
     CA: '25',

@@ -71,7 +71,7 @@ test('living people take the residuary estate exactly once, after any birth, div
   )
 })
 
-test('a person who contests the will costs nobody else what they take', () => {
+test('everybody else who takes still takes something after some people contest the will', () => {
   fc.assert(
     fc.property(cases, ({ draft, lines, deaths, contests }) => {
       const dead = withBit(people(draft), deaths)
@@ -140,7 +140,7 @@ test('after a child’s contest, a dead child’s only child keeps a third and g
   expect(partOf('a')).toEqual(fraction(7, 36))
 })
 
-test('the descendants of a person who contests do not take that person’s share in the same line', () => {
+test('neither a child who contests nor that child’s descendants take as “my descendants”', () => {
   fc.assert(
     fc.property(cases, ({ draft, lines }) => {
       const family = familyOf(draft, { lines })
@@ -148,6 +148,7 @@ test('the descendants of a person who contests do not take that person’s share
         if (!living || isDisinherited(draft, { ref })) continue
         const situation = { family, contestants: new Set<string>([ref]) }
         for (const id of idsOf(simulate(draft, situation, { kind: 'myDescendants' }))) {
+          // The id of a descendant begins with that of the child.
           expect(id.startsWith(ref)).toBe(false)
         }
       }

@@ -22,7 +22,7 @@ it('the number of a browser is in local storage on a laptop, and elsewhere in it
   })
 })
 
-it('a recording masks every text and input, and no element has an attribute that says something', () => {
+it('a recording masks texts and inputs, leaves out elements with telling attributes, and adds no console or network', () => {
   const settings = analyticsSettings('a', 'prod', host)
   expect(settings).toMatchObject({ record_mask_all_text: true, record_mask_all_inputs: true })
   for (const selector of ['img', 'a', 'input', '[aria-label]', '[title]', '[alt]', '[href]']) {

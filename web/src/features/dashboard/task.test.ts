@@ -76,7 +76,7 @@ test('a persona changes the order and leaves out nothing; without one, the order
   expect(ids(undefined)).toEqual(items().map(({ id }) => id))
 })
 
-test('the order of a persona is explained only while it shows', () => {
+test('the order of a persona is explained only while it changes the order of the open tasks', () => {
   const open = items('begin-will', 'finish-will')
   expect(changesOrder(open, personas.parent)).toBe(true)
   const aside = open.map((item) => ({ ...item, aside: true as const }))

@@ -6,7 +6,7 @@ const profileId = UserProfileId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b22')
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('the capacity that a window of an earlier version stored is still there', () => {
+it('the form reads the capacity of the writer that an earlier version stored as `office`', () => {
   const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,

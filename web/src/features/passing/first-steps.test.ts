@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { firstSteps } from './first-steps.tsx'
 
-it('the first steps name “Things to settle” only if there is a will and such a list', () => {
+it('the first steps name “Things to settle”, unless it is known that there is no will or no such list', () => {
   const things = { account: 0, document: 0, memory: 0, company: 0 }
   const will = { people: 0, you: false, signed: false }
   const details = (status: Parameters<typeof firstSteps>[0]) =>

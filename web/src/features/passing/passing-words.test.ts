@@ -144,7 +144,7 @@ describe('the text about a report', () => {
     expect(text(true)).toMatch(/is now with the people chosen for it\.$/)
   })
 
-  it('has no legal word in any state, as the mails have none', () => {
+  it('has no word of objections or disputes in any state', () => {
     const reports = [report, { ...report, challengeOver: true }, { ...report, unanswered: true }]
     for (const own of [true, false]) {
       for (const state of PassingState.options) {

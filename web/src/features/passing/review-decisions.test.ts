@@ -93,7 +93,7 @@ it('a decision about a certificate says what follows from it in this case', () =
   expect(effect('REFUSE_CERTIFICATE', { hasReport: false, brought: true })).toContain('objection')
 })
 
-it('a case whose clock is stopped says what is left to object, also before it goes on', () => {
+it('a case whose clock is stopped, and the decision to continue, say how long the owner can still object', () => {
   const report = {
     reportedAt: '2026-03-02T12:00:00.000Z',
     challengeEndsAt: '2026-03-16T12:00:00.000Z',
@@ -117,10 +117,13 @@ it.each<[Look, readonly Decision[]]>([
   ['none', []],
   ['failed', ['REFUSE_CERTIFICATE']],
   ['done', ['ACCEPT_CERTIFICATE', 'REFUSE_CERTIFICATE']],
-])('nobody accepts a certificate that they have not seen: look %s', (look, decided) => {
-  const choices = ['ACCEPT_CERTIFICATE', 'REFUSE_CERTIFICATE'] as const
-  expect(choicesAfterLook(choices, look)).toEqual(decided)
-})
+])(
+  'nobody accepts a certificate unseen: after the look “%s” the choices are %j',
+  (look, decided) => {
+    const choices = ['ACCEPT_CERTIFICATE', 'REFUSE_CERTIFICATE'] as const
+    expect(choicesAfterLook(choices, look)).toEqual(decided)
+  },
+)
 
 it('only a certificate whose file is missing can be refused without a look at it', () => {
   const failure = (code: ApiErrorCode) => new ApiError({ code, message: '', status: 0 })

@@ -9,6 +9,7 @@ import {
 } from './portable-account.ts'
 
 const graphemes = fc.string({ unit: 'grapheme', maxLength: 30 })
+/** Without U+FFFD: an import says of it that a letter could not be read. */
 const someText = graphemes.filter((text) => text.trim() !== '' && !text.includes('\uFFFD'))
 const orEmpty = fc.oneof(fc.constant(''), someText)
 /** A label as accounts have it: cleaned, and not empty. */

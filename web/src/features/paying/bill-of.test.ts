@@ -15,7 +15,7 @@ const bill = (parts: Partial<Invoice>): Invoice => ({
   ...parts,
 })
 
-test('the bill of a purchase has its amount and its day, and is paid', () => {
+test('the bill of a purchase is the paid one with its amount, currency and day', () => {
   const purchase = aPurchase({ paidAt: '2026-11-01T10:00:07.000Z', amount: 9900 })
   const own = bill({ invoiceId: 'in_own' })
   const others = [

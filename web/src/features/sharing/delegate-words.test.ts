@@ -78,7 +78,7 @@ it('a delegate who stepped down or deleted their account does not count as one w
   expect(delegateBadge(left)?.label).toBe('Ended')
 })
 
-it('a third or further delegate is advised if exactly as many can report as must confirm', () => {
+it('one more delegate is advised if exactly as many can report as must confirm', () => {
   const accepted = delegate({ status: 'ACCEPTED' })
   const notReporting = delegate({ status: 'ACCEPTED', reportPassing: false })
   const titleFor = (needed: number, items: readonly DelegateItem[]) =>

@@ -38,6 +38,9 @@ it('the page has the will and memories first, and all of a person of whom someth
   const [mother] = leftByOwner(items, since)
   expect(mother?.things.map(({ label }) => label)).toEqual(['The will', 'The blue tin', 'Deed'])
   expect(leftInWords(mother?.things ?? [])).toBe('the will, a memory, and a document')
+})
+
+it('the page counts memories, and says “passwords” of accounts', () => {
   const several = ['memory', 'memory', 'account'].map((targetType) => ({ targetType }))
   expect(leftInWords(several)).toBe('2 memories and passwords')
 })

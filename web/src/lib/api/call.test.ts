@@ -26,6 +26,7 @@ function wire(refreshed: { token?: string } = { token: 'second' }) {
   return { apiUrl: () => 'https://api.example', authority: { token: () => 'first', refresh } }
 }
 
+/** Answers the next requests, one after the other. */
 function serve(...answers: (Response | Error)[]) {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => {
     const answer = answers.shift()
@@ -57,13 +58,18 @@ test("a missing parameter stops the call with the specification's message", asyn
 test('parameters go where the contract declares them, with lists joined by commas', async () => {
   covers('6.12', '7.1', '7.2', '7.13')
   const fetch = serve(json(200, { ok: 1 }))
-  const shape = entry({
+  const operation = entry({
     path: '/api/Password/{id}',
     pathParams: ['id'],
     query: ['sections', 'mark', 'none'],
     body: 'json',
   })
-  await call(wire(), 'X', shape, { id: 'a/b', sections: ['p', 'q'], mark: false, body: { x: 1 } })
+  await call(wire(), 'X', operation, {
+    id: 'a/b',
+    sections: ['p', 'q'],
+    mark: false,
+    body: { x: 1 },
+  })
   const [url, init] = fetch.mock.calls[0] ?? []
   expect(url).toBe('https://api.example/api/Password/a%2Fb?sections=p%2Cq&mark=false')
   expect(init?.body).toBe('{"x":1}')
@@ -73,8 +79,8 @@ test('parameters go where the contract declares them, with lists joined by comma
 
 test('secrets are sent in the body and never in the address', async () => {
   const fetch = serve(json(200, {}))
-  const shape = entry({ query: ['userId', 'newPassword'], secrets: ['newPassword'] })
-  await call(wire(), 'X', shape, { userId: 'u', newPassword: 'Juniper-hollow-82' })
+  const operation = entry({ query: ['userId', 'newPassword'], secrets: ['newPassword'] })
+  await call(wire(), 'X', operation, { userId: 'u', newPassword: 'Juniper-hollow-82' })
   const [url, init] = fetch.mock.calls[0] ?? []
   expect(url).toBe('https://api.example/api/Wills/GetWill?userId=u')
   expect(init?.body).toBe('{"newPassword":"Juniper-hollow-82"}')
@@ -82,9 +88,9 @@ test('secrets are sent in the body and never in the address', async () => {
 
 test('a secret is sent in the body beside what the body has anyway', async () => {
   const fetch = serve(json(200, {}))
-  const shape = entry({ query: ['newPassword'], secrets: ['newPassword'], body: 'json' })
+  const operation = entry({ query: ['newPassword'], secrets: ['newPassword'], body: 'json' })
   const body = { userId: 'u' }
-  await call(wire(), 'X', shape, { newPassword: 'Juniper-hollow-82', body })
+  await call(wire(), 'X', operation, { newPassword: 'Juniper-hollow-82', body })
   const [, init] = fetch.mock.calls[0] ?? []
   expect(JSON.parse(String(init?.body))).toEqual({ ...body, newPassword: 'Juniper-hollow-82' })
 })
@@ -125,8 +131,8 @@ test('a form with a progress listener is sent by a request that reports progress
   }
   vi.stubGlobal('XMLHttpRequest', Request)
   const onProgress = vi.fn()
-  const shape = entry({ body: 'multipart' })
-  expect(await call(wire(), 'X', shape, { body: { a: 1 } }, { onProgress })).toEqual({ ok: 1 })
+  const operation = entry({ body: 'multipart' })
+  expect(await call(wire(), 'X', operation, { body: { a: 1 } }, { onProgress })).toEqual({ ok: 1 })
   expect(onProgress).toHaveBeenCalledWith(5, 10)
   expect(sent).toContainEqual(['POST', 'https://api.example/api/Wills/GetWill'])
   expect(sent).toContainEqual(['authorization', 'Bearer first'])

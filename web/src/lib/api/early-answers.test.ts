@@ -17,7 +17,7 @@ it('the page gives a failure to the query that takes it, which then asks for its
   expect(takeEarlyAnswer('Cart/GetBilling')).toBeUndefined()
 })
 
-it('the page gives nothing that was asked for before a command, or in another session', () => {
+it('the page gives no early answer after these are dropped', () => {
   keepEarlyAnswers(new Promise<never>(() => undefined), paths)
   dropEarlyAnswers()
   expect(takeEarlyAnswer('Wills/GetWillsGroup')).toBeUndefined()

@@ -65,7 +65,7 @@ class World {
   #kept: UnsavedDraft<string> | undefined
   #connected = true
   #pending: ((how: Answer) => void)[] = []
-  #texts = 0
+  #textCount = 0
   /**
    * Violations of the promises. They are collected, because the engine would treat a thrown error
    * as a refused save.
@@ -101,7 +101,7 @@ class World {
         void this.#autosave.inTurn(() => this.#countUp()).catch(() => undefined)
         break
       case 'otherWindow':
-        this.#store(`theirs ${this.#texts++}`)
+        this.#store(`theirs ${this.#textCount++}`)
         break
       case 'otherWindowFinalizes':
         this.#stored = { ...this.#stored, finalized: true }
@@ -209,7 +209,7 @@ class World {
   }
 
   #newText(): string {
-    const text = `mine ${this.#texts++}`
+    const text = `mine ${this.#textCount++}`
     this.#known.add(text)
     return text
   }

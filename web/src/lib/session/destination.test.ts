@@ -32,7 +32,7 @@ test('a remembered path is forgotten after an hour', () => {
   expect(takeDestination()).toBeUndefined()
 })
 
-test('a path to another site is ignored', () => {
+test('a path to another site, and a stored text that is no destination, are ignored', () => {
   rememberDestination({ path: '//evil.example/', chosen: false })
   expect(takeDestination()).toBeUndefined()
   localStorage.setItem('destination', 'nonsense')

@@ -3,7 +3,7 @@ import { identityErrorOf } from './identity-error.ts'
 
 const errorNamed = (name: string, message = '') => Object.assign(new Error(message), { name })
 
-test('an unknown address and a wrong password have the same message', () => {
+test('an unknown address, a wrong password and an unconfirmed account have the same message', () => {
   const unknown = identityErrorOf(errorNamed('UserNotFoundException'))
   const wrong = identityErrorOf(errorNamed('NotAuthorizedException'))
   const unconfirmed = identityErrorOf(errorNamed('UserNotConfirmedException'))

@@ -17,6 +17,6 @@ test.each([
   '/x/..//evil.example',
   '//',
   'contacts',
-])('it leads nowhere else: %s', (next) => {
+])('a page does not lead on to another site, or to what is no path: %s', (next) => {
   expect(nextOf(`?${new URLSearchParams({ next })}`)).toBeUndefined()
 })

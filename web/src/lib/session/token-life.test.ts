@@ -44,7 +44,7 @@ test('a token expires by its own lifetime, whatever the clock of this machine sa
   expect(hasEnded(token)).toBe(true)
 })
 
-test('a token from before a reload expires by this machine’s clock', () => {
+test('a token from before a reload expires by this machine’s clock, and an unreadable one never', () => {
   vi.useFakeTimers({ now: new Date(1_700_000_500_000) })
   const token = tokenWith({ iat: 1_700_000_000, exp: 1_700_000_600, jti: 'reloaded' })
   expect(hasEnded(token)).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { zoneChoices } from './zone-choices.ts'
 
-it('lists the own zone first, then those of the United States by their common names', () => {
+it('the list has the person’s own zone first, then those of the United States by common names', () => {
   expect(
     zoneChoices('', Intl.supportedValuesOf('timeZone'), 'America/Chicago').slice(0, 3),
   ).toMatchObject([
@@ -11,7 +11,7 @@ it('lists the own zone first, then those of the United States by their common na
   ])
 })
 
-it('lists each zone once, including the chosen one if the browser does not know it', () => {
+it('the list has each zone once, also the chosen one if the browser does not know it', () => {
   expect(zoneChoices('', ['Europe/Vienna'])).toHaveLength(1)
   for (const chosen of ['America/Denver', 'Europe/Vienna', 'US/Pacific']) {
     const values = zoneChoices(chosen, Intl.supportedValuesOf('timeZone')).map(({ value }) => value)

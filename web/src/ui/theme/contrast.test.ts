@@ -104,9 +104,12 @@ it.each([
   ['of a state', 'const a = { color: "muted", _hover: { bg: "wash" } }', ['muted on wash']],
   ['of a state alone', '<b _hover={{ bg: "wash" }} />', ['undefined on wash']],
   ['that a state changes', '<b bg="wash" _hover={{ color: "navy" }} />', ['navy on wash']],
-  ['of a mark', '<b color="ink" _before={{ bg: "navy" }} />', []],
-])('the pair %s is found', (_, source, found) => {
+])('the search finds the pair %s', (_, source, found) => {
   expect(pairsIn('a.tsx', source).map(({ text, ground }) => `${text} on ${ground}`)).toEqual(found)
+})
+
+it('the search finds no pair in a mark, which has no text', () => {
+  expect(pairsIn('a.tsx', '<b color="ink" _before={{ bg: "navy" }} />')).toEqual([])
 })
 
 /** Files of drawings, in which there is no text. */

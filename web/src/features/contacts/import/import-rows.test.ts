@@ -101,7 +101,7 @@ describe('the cards of a file', () => {
   it.each([
     ['its UID', ['UID:abc', 'FN:Rosa Lind', 'EMAIL:a@b.org']],
     ['the UID of our own export', [`UID:urn:uuid:${id(0).toUpperCase()}`, 'FN:Rosa Lind']],
-  ])('are one by %s, whatever the contact is called now', (_, lines) => {
+  ])('count as one contact by %s, whatever the contact is called now', (_, lines) => {
     const [rosa] = storedContacts(card(...lines))
     if (!rosa) throw new Error('Nobody was stored.')
     const { vcardUid, ...others } = rosa
@@ -113,7 +113,7 @@ describe('the cards of a file', () => {
     expect(read.map(isTickedAtFirst)).toEqual([false])
   })
 
-  it('are one, also if one of them has characters that cannot be seen', () => {
+  it('count as one contact, also if one of them has characters that cannot be seen', () => {
     const seen = [
       'N:Lind;Rosa',
       'NOTE:Rings twice',
@@ -149,7 +149,7 @@ describe('the cards of a file', () => {
     expect(row && isTickedAtFirst(row)).toBe(false)
   })
 
-  it('are one if they have the same content or the same UID', () => {
+  it('count as one contact if they have the same content or the same UID', () => {
     expect(duplicates([card(...john), card(...john)], [])).toEqual([undefined, 'John Hale'])
     const [one, changed] = [card('UID:urn:uuid:A', 'FN:John'), card('UID:a', 'FN:John', 'NOTE:x')]
     expect(duplicates([one, changed], [])).toEqual([undefined, 'John'])

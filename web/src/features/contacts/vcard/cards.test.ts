@@ -151,6 +151,7 @@ describe('a card', () => {
     expect(firstContact('N:李;小龍;;;', 'FN:李小龍').leftOut).toEqual([])
   })
 
+  // Apple writes 1604 for a year that is not known.
   it.each([
     'BDAY:--0309',
     'BDAY:-0614',
@@ -336,16 +337,16 @@ describe('a card', () => {
     const text = fc
       .string({ unit, minLength: 1, maxLength: 30 })
       // Two letters of Windows-1252 one after the other may be one of UTF-8.
-      .map((each) => `x${each}`.replace(/[^\p{ASCII}](?=\P{ASCII})/gu, '$&a'))
-      .map((each) => each.replace(/\s*\n\s*/g, '\n').trim())
+      .map((drawn) => `x${drawn}`.replace(/[^\p{ASCII}](?=\P{ASCII})/gu, '$&a'))
+      .map((drawn) => drawn.replace(/\s*\n\s*/g, '\n').trim())
     const way = fc.constantFrom(...ways)
     fc.assert(
-      fc.property(text, text, way, way, (note, title, ofNote, ofTitle) => {
+      fc.property(text, text, way, way, (note, title, noteWay, titleWay) => {
         const bytes = [
           utf8('BEGIN:VCARD'),
           utf8('N:Lind;Rosa'),
-          [...utf8('NOTE'), ...ofNote(note)],
-          [...utf8('TITLE'), ...ofTitle(title)],
+          [...utf8('NOTE'), ...noteWay(note)],
+          [...utf8('TITLE'), ...titleWay(title)],
           utf8('END:VCARD'),
         ].flatMap((line) => [...line, 13, 10])
         const [one, ...more] = splitCards(Uint8Array.from(bytes)).map(readCard).map(contactOf)
@@ -369,6 +370,7 @@ describe('a card', () => {
   })
 
   it('turns the controls of old programs into their letters, and names those that have none', () => {
+    // The five bytes below are the ones to which Windows-1252 gives no letter.
     for (let code = 0x80; code <= 0x9f; code++) {
       const sign = String.fromCharCode(code)
       const hasLetter = ![0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(code)
@@ -393,13 +395,13 @@ describe('a card', () => {
   it('has the same content after it is written and read again', () => {
     const text = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
-      .map((each) =>
-        each
+      .map((drawn) =>
+        drawn
           .replace(/[\p{Cc}\p{Cs}]/gu, '')
           .replace(/\s+/g, ' ')
           .trim(),
       )
-      .filter((each) => each !== '')
+      .filter((cleaned) => cleaned !== '')
     fc.assert(
       fc.property(text, text, text, (firstName, lastName, note) => {
         const contact = Contact.parse({
@@ -539,7 +541,7 @@ describe('a file of cards', () => {
       undefined,
     ],
     [
-      'all lines of one card within the limit',
+      'the lines of one card beyond the limit',
       [
         before,
         card(
@@ -553,7 +555,7 @@ describe('a file of cards', () => {
       ],
       'This card has 2,001 lines. We read the first 500.',
     ],
-  ])('without %s has the other cards, and its only doubt is about that one', (_, parts, doubt) => {
+  ])('without %s has all three cards, and no doubt about the other two', (_, parts, doubt) => {
     const cards = cardsOf(parts.join('\n')).map(contactOf)
     const names = cards.map(({ contact }) => contact.firstName)
     expect(names.toSorted()).toEqual(['Ana', 'Rosa', 'Tom'])

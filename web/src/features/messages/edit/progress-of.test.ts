@@ -3,7 +3,7 @@ import { ContactId } from '#shared/model/ids.ts'
 import type { MessageStatus, RecipientStanding } from '#shared/model/message.ts'
 import { isPartlyTakenBack, progressOf } from './progress-of.ts'
 
-const message = (
+const messageWith = (
   status: MessageStatus,
   ...standings: readonly RecipientStanding['standing'][]
 ) => ({
@@ -16,20 +16,20 @@ const message = (
 })
 
 it.each([
-  [message('DRAFT', 'waiting'), 'before'],
-  [message('CANCELLED', 'cancelled'), 'before'],
-  [message('SCHEDULED', 'waiting', 'retrying'), 'before'],
-  [message('SCHEDULED', 'sent', 'waiting'), 'under-way'],
-  [message('SCHEDULED', 'going', 'retrying'), 'under-way'],
-  [message('SCHEDULED', 'going', 'cancelled'), 'unstoppable'],
-  [message('SCHEDULED', 'going'), 'unstoppable'],
-  [message('SENT', 'sent', 'cancelled'), 'over'],
-  [message('FAILED', 'failed'), 'over'],
-] as const)('%j is %s', (each, progress) => {
-  expect(progressOf(each)).toBe(progress)
+  [messageWith('DRAFT', 'waiting'), 'before'],
+  [messageWith('CANCELLED', 'cancelled'), 'before'],
+  [messageWith('SCHEDULED', 'waiting', 'retrying'), 'before'],
+  [messageWith('SCHEDULED', 'sent', 'waiting'), 'under-way'],
+  [messageWith('SCHEDULED', 'going', 'retrying'), 'under-way'],
+  [messageWith('SCHEDULED', 'going', 'cancelled'), 'unstoppable'],
+  [messageWith('SCHEDULED', 'going'), 'unstoppable'],
+  [messageWith('SENT', 'sent', 'cancelled'), 'over'],
+  [messageWith('FAILED', 'failed'), 'over'],
+] as const)('the progress of %j is %s', (message, progress) => {
+  expect(progressOf(message)).toBe(progress)
 })
 
 it('a message is partly taken back if some recipients do not get it any more', () => {
-  expect(isPartlyTakenBack(message('SENT', 'opened', 'cancelled'))).toBe(true)
-  expect(isPartlyTakenBack(message('SENT', 'opened', 'sent'))).toBe(false)
+  expect(isPartlyTakenBack(messageWith('SENT', 'opened', 'cancelled'))).toBe(true)
+  expect(isPartlyTakenBack(messageWith('SENT', 'opened', 'sent'))).toBe(false)
 })

@@ -34,7 +34,7 @@ it('the sentence names no days while the settings are not known', () => {
   )
 })
 
-it('nothing is promised to a recipient without an address', () => {
+it('the review names a recipient without an address, unless delegates read the message on the site', () => {
   const recipients = [contactId]
   expect(missingAddressOf({ recipients, scheduleTypeId: 'date' }, [contact])).toEqual({
     index: 0,

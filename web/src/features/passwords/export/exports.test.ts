@@ -168,7 +168,7 @@ describe('the export as CSV', () => {
     expect(readAccounts(accountsCsv([account]).csv)).toEqual([account])
   })
 
-  it('is read as Bitwarden writes it where a cell was edited', () => {
+  it('with an edited cell is read as if Bitwarden had written that cell', () => {
     const account = {
       ...emptyAccount,
       label: 'Bank',

@@ -21,8 +21,8 @@ describe('a generated password', () => {
         (length, classes, withoutLookAlikes) => {
           const password = generatePassword({ length, classes, withoutLookAlikes })
           expect(password).toHaveLength(length)
-          for (const each of everyClass) {
-            expect(patterns[each].test(password), each).toBe(classes.includes(each))
+          for (const name of everyClass) {
+            expect(patterns[name].test(password), name).toBe(classes.includes(name))
           }
           if (withoutLookAlikes) expect(password).not.toMatch(/[0O1lI]/)
         },
@@ -30,7 +30,7 @@ describe('a generated password', () => {
     )
   })
 
-  it('is a different one each of 500 times', () => {
+  it('does not come twice among 500', () => {
     const recipe = { length: 12, classes: everyClass }
     expect(new Set(Array.from({ length: 500 }, () => generatePassword(recipe))).size).toBe(500)
   })

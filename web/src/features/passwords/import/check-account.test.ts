@@ -15,7 +15,7 @@ it.each<[string, string, string, PortableAccount['type']]>([
   ['Our bank', 'https://secure.chase.com', 'Our bank', 'bank'],
   ['bank.example', 'https://bank.example', 'bank.example', undefined],
   ['evilnetflix.com', 'https://evilnetflix.com', 'evilnetflix.com', undefined],
-])('the label %j of an account at %s is %j', (label, webSite, name, type) => {
+])('an account %j at %s gets the label %j and the type %s', (label, webSite, name, type) => {
   expect(labelAndTypeOf({ label, webSites: [webSite] })).toEqual([name, type])
 })
 

@@ -68,7 +68,7 @@ it('whether an account is the same is unknown while its user name is unknown', (
   expect(verdictsOf([bank], [{ label: 'bank ', host: 'bank.example' }])).toEqual(['unsure'])
 })
 
-/** It was opened, so that its user name, password and note are known. A list names none of them. */
+/** The account was opened. So its user name, password and note are known, which no list shows. */
 describe('an account that was read', () => {
   const stored = { label: 'Bank', host: 'bank.example', userName: 'Ana', password: 'pw', note: '' }
 
@@ -133,7 +133,7 @@ describe('an account that was read', () => {
       {},
       'its note, its one-time code, and its 2 earlier passwords',
     ],
-  ])('is not the same as a row that has %s', (_, more, changes, named) => {
+  ])('is compared with a row that has %s', (_, more, changes, named) => {
     const row = { ...bank, ...more }
     const existing = { ...stored, webSite: 'https://www.bank.example/login', ...changes }
     const because = `It has more than your account “Bank”: ${named}.`

@@ -232,7 +232,7 @@ const files: Readonly<Record<string, { readonly format: string; readonly rows: u
   },
 }
 
-describe.each(Object.entries(files))('%s', (name, { format, rows }) => {
+describe.each(Object.entries(files))('the file %s', (name, { format, rows }) => {
   it('is recognized, and all its rows are read', () => {
     expect(readFixture(name).format).toBe(format)
     expect(accountsOfFixture(name)).toMatchObject(rows)
@@ -267,7 +267,7 @@ it.each<[title: string, text: string, problem: RegExp]>([
   ['Keeper with many notes first', keeperNote.repeat(18) + keeperShop, /export of Keeper, which/],
   ['contacts', 'First Name,Last Name\nRosa,Lind', /Export them again as vCard.*your contacts/],
   ['a vCard', 'BEGIN:VCARD\nVERSION:3.0\nFN:Rosa\nEND:VCARD', /page of your contacts/],
-])('%s is refused by its name', (_, text, sentence) => {
+])('%s is refused, and the sentence says what the file is', (_, text, sentence) => {
   expect(() => readText(text)).toThrow(sentence)
 })
 
@@ -277,13 +277,16 @@ it.each([
     'a table with websites',
     'Group,Entry,Login,Password,Website,Notes,Icon\nHome,Shop,rosa,pw,https://shop.example,,',
   ],
-])('%s of no program that we know is refused without a name', (_, text) => {
+])('%s of no program that we know is refused with what its first row lacks', (_, text) => {
   expect(() => readText(text)).toThrow(/^The first row of this file/)
 })
 
-it.each(Object.entries(refused))('%s is refused with its name and a way', (name, sentence) => {
-  expect(refusal(name)).toMatch(sentence)
-})
+it.each(Object.entries(refused))(
+  'the file %s is refused with what it is, and what to do',
+  (name, sentence) => {
+    expect(refusal(name)).toMatch(sentence)
+  },
+)
 
 it('each file of the folder is in one of the two tables of this test', () => {
   const named = [...Object.keys(files), ...Object.keys(refused)]

@@ -178,10 +178,10 @@ describe.each(formats)('$name', ({ item, read }) => {
       fc.property(fc.array(extra, { minLength: 1, maxLength: 6 }), (extras) => {
         const changed = structuredClone(item)
         const parts = partsWithin(changed)
-        const texts = extras.map((each, index) => {
-          const part = parts[each.place % parts.length] ?? {}
-          Object.defineProperty(part, `x${index}${each.key}`, {
-            value: each.form(`text-${index}-`),
+        const texts = extras.map(({ place: partAt, key, form: write }, index) => {
+          const part = parts[partAt % parts.length] ?? {}
+          Object.defineProperty(part, `x${index}${key}`, {
+            value: write(`text-${index}-`),
             enumerable: true,
           })
           return `text-${index}-`
@@ -195,12 +195,12 @@ describe.each(formats)('$name', ({ item, read }) => {
 
   it('keeps what has a form that we do not know, and refuses nothing for it', () => {
     fc.assert(
-      fc.property(place, place, fc.constantFrom(...forms.slice(1)), (one, other, write) => {
+      fc.property(place, place, fc.constantFrom(...forms.slice(1)), (partAt, keyAt, write) => {
         const changed = structuredClone(item)
         const parts = partsWithin(changed)
-        const part = parts[one % parts.length] ?? {}
+        const part = parts[partAt % parts.length] ?? {}
         const keys = Object.keys(part)
-        const key = keys[other % keys.length] ?? ''
+        const key = keys[keyAt % keys.length] ?? ''
         const before = part[key]
         part[key] = write('odd-text-')
         const file = read(changed)
@@ -219,10 +219,10 @@ describe.each(formats)('$name', ({ item, read }) => {
     fc.assert(
       fc.property(fc.array(cut, { minLength: 1, maxLength: 4 }), form, (cuts, write) => {
         const poorer = structuredClone(item)
-        for (const each of cuts) {
+        for (const { place: partAt, key: keyAt } of cuts) {
           const parts = partsWithin(poorer)
-          const part = parts[each.place % parts.length] ?? {}
-          const key = Object.keys(part)[each.key % Math.max(Object.keys(part).length, 1)]
+          const part = parts[partAt % parts.length] ?? {}
+          const key = Object.keys(part)[keyAt % Math.max(Object.keys(part).length, 1)]
           if (key !== undefined) delete part[key]
         }
         const richer = { ...structuredClone(item), more: write('text-') }

@@ -396,6 +396,7 @@ describe('a 1Password archive', () => {
 
   it('is refused with a sentence wherever it is cut off', () => {
     const whole = archive(exported(item({ overview: { title: 'x'.repeat(5000) } })))
+    // A file is an archive by its first four bytes.
     for (let end = 4; end < whole.length - 30; end += 7) {
       expect(() => readImportFile(whole.subarray(0, end)), String(end)).toSatisfy(
         (run: () => void) => {

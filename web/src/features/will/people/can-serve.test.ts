@@ -56,7 +56,7 @@ test('a child can serve only once it is known to be an adult', () => {
   expect(whyUnavailable(grown, { adult: true }, today)).toBeUndefined()
 })
 
-test('a deceased child can be chosen only for its descendants', () => {
+test('somebody who has died can be chosen only where descendants may take their place', () => {
   const dead = entry({ living: false })
   expect(whyUnavailable(dead, {}, today)).toBe('Has died')
   expect(whyUnavailable(dead, { deceased: true }, today)).toBeUndefined()

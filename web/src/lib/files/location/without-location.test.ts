@@ -145,7 +145,7 @@ describe('a JPEG', () => {
     }
   })
 
-  it('loses the location that is shown, also after a data set with an extended length', () => {
+  it('loses the place that the picture shows, also after a data set with an extended length', () => {
     const keyword = '\x1c\x02\x19\x80\x04\0\0\0\x07Windows'
     const locations = '\x1c\x02\x1a\0\x03BHS\x1c\x02\x1b\0\x06Nassau'
     const after = jpegWithoutLocation(iptcWith(keyword + locations))
