@@ -8,7 +8,7 @@ import { inputOf } from '#web/parts/form/input-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormGrid } from '#web/ui/form.tsx'
 import { Problem } from '#web/ui/problem.tsx'
-import { Actions, Stack } from '#web/ui/stack.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
@@ -71,15 +71,17 @@ export function StartRecovery({
     <>
       <AuthHeading title="If you can’t get a code" />
       {onFirstTime && (
-        <Stack as="section" gap="3" mb="8" justifyItems="start">
-          <Heading as="h2" size="md">
+        <>
+          <Heading as="h2" size="md" mb="1">
             At your first sign-in
           </Heading>
           <Text>Check the number of your phone, or use an authenticator app instead.</Text>
-          <Button variant="secondary" onClick={onFirstTime}>
-            This is my first sign-in: change the number
-          </Button>
-        </Stack>
+          <Actions mt="4" mb="8">
+            <Button variant="secondary" onClick={onFirstTime}>
+              This is my first sign-in: change the number
+            </Button>
+          </Actions>
+        </>
       )}
       <Heading as="h2" size="md" mb="1">
         With a recovery code
@@ -125,9 +127,11 @@ export function StartRecovery({
         and number of your account, so that nobody gets in unnoticed. Then you set up a new second
         step.
       </Text>
-      <Button variant="tertiary" mt="6" ms="-3" onClick={onBack}>
-        Back
-      </Button>
+      <Actions mt="6" ms="-3">
+        <Button variant="tertiary" onClick={onBack}>
+          Back
+        </Button>
+      </Actions>
     </>
   )
 }
