@@ -87,8 +87,8 @@ export function StartRecovery({
         With a recovery code
       </Heading>
       <Text mb="4">
-        If you have made recovery codes, one of them lets you in. You get them after your first
-        sign-in. Each works once.
+        If you have made recovery codes, use one here. You get them after your first sign-in. Each
+        works once.
       </Text>
       <FormGrid onSubmit={submit}>
         <TextField
