@@ -146,7 +146,7 @@ export const Guardians = z
   .object({
     /** Guardian of the person: raises the children. */
     person,
-    /** A second guardian who serves jointly with the first, such as an aunt's husband. */
+    /** Serves together with the first guardian, such as an aunt's husband. */
     coGuardian: person,
     alternate: person,
     /** Guardian of the estate: manages the children's property. '' if the guardians above do. */

@@ -57,8 +57,14 @@ it('the husband answers the nine steps of a married person', async () => {
   await will.choose('Yes')
   await page.getByRole('button', { name: /Add a(nother)? child/ }).click()
   await will.fill('Full legal name', 'Émile Tanaka')
-  await will.birth('4', '2', '2016')
   await will.choose(/Both/)
+  // The first “Done” shows what is missing, and the entry stays open.
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page
+    .getByText(/^Enter the date of birth, so that/)
+    .first()
+    .waitFor()
+  await will.birth('4', '2', '2016')
   // The child's other parent needs no nomination.
   const guardians = page.getByRole('region', { name: 'Who should raise your children?' })
   await guardians.waitFor()
@@ -66,6 +72,12 @@ it('the husband answers the nine steps of a married person', async () => {
   await will.addByCard('Add a person', 'Margit Lindqvist')
   await will.pick('Margit is your', /^Friend/)
   await will.pick('Who is the trustee?', 'Margit')
+  await page.getByRole('checkbox', { name: 'Margit is 18 or older' }).first().check()
+  await will.goOn()
+  const stillToDo = page.getByRole('list', { name: 'Still to do on this page' })
+  expect(await stillToDo.getByRole('link').allTextContents()).toEqual([
+    'Choose an alternate guardian, in case Margit Lindqvist cannot serve.',
+  ])
   await will.goOn()
 
   await will.onStep('Who should carry out your will?')

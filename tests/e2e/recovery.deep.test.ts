@@ -33,6 +33,7 @@ it('the app says what to do when no mail comes, and not whether the code was rig
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await tap('Sign in')
   await tap('I can’t get a code')
+  await page.getByText('This way takes 14 days after you have shown who you are').waitFor()
   await page.getByLabel('Recovery code').fill('7K2QX-9MBTD')
   await tap('Send me the link')
   await page.getByText(/No email after five minutes/).waitFor()

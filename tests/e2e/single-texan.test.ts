@@ -89,6 +89,16 @@ it('the testator answers the eight steps of a single person', async () => {
   await will.addByList('First successor', 'Someone else …', 'Noor Haddad')
   await will.choose('No, only who I wrote to and when')
   await will.goOn()
+  // The first press shows what is not known of the people, at their fields too. The next goes on.
+  await stillToDo.getByRole('link', { name: /Say whether Noor Haddad is 18/ }).waitFor()
+  await page
+    .getByRole('group')
+    .getByText(/Say whether Beatriz Moreno is 18/)
+    .waitFor()
+  await page.getByRole('checkbox', { name: 'Beatriz is 18 or older' }).check()
+  await stillToDo.getByRole('link', { name: /Beatriz Moreno/ }).waitFor({ state: 'detached' })
+  await picture(page, 'age-unknown')
+  await will.goOn()
 
   await will.onStep('Who should receive your estate?')
   await will.goOn()

@@ -110,6 +110,36 @@ it('a taker is offered as a contact once the will says what they are to the test
   await bens.getByText('Grandson', { exact: true }).waitFor()
 })
 
+it('the page of children names the minors beside a grown child, and a spouse once they receive', async () => {
+  const eva = await newPerson(url)
+  const family = WillDraft.parse({
+    about: { ...draft.about, legalName: 'Eva Moreno' },
+    spouse: { legalName: 'Luis Moreno' },
+    hasChildren: true,
+    dependents: [
+      { id: 'lena', legalName: 'Lena Moreno', dob: '1999-03-09' },
+      { id: 'jonas', legalName: 'Jonas Moreno', dob: `${new Date().getFullYear() - 10}-03-09` },
+    ],
+  })
+  await json(
+    send(url, wills.operations.CreateWill, {
+      token: eva.token,
+      body: { role: 'own', draft: family },
+    }),
+  )
+  const { page: evas } = await openPage({ as: eva })
+  const ofSpouse = evas.getByText('What Luis receives is not held, at any age.')
+  await evas.goto(paths.willStep('dependents'))
+  await evas.getByRole('heading', { name: 'Who should raise Jonas?' }).waitFor()
+  await evas.getByRole('checkbox', { name: /^Jonas Moreno/ }).waitFor()
+  expect(await ofSpouse.count()).toBe(0)
+  await evas.goto(paths.willStep('assets'))
+  await builder(evas).choose('Everything to Luis')
+  await builder(evas).saved()
+  await evas.goto(paths.willStep('dependents'))
+  await ofSpouse.waitFor()
+})
+
 it('the app calls the second will by the name of whose it is', async () => {
   await page.goto(paths.will)
   await page.getByRole('heading', { name: 'Make Luis’s will from yours' }).waitFor()

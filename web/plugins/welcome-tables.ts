@@ -7,9 +7,16 @@ export interface CoveredState {
   readonly code: string
   readonly name: string
   readonly checkedOn: string
-  /** The year of the oldest text in which its rules were read, if it is an earlier year. */
-  readonly textsFrom?: number | undefined
+  /** The year of the oldest edition in which one of its rules was read, if it is an earlier year. */
+  readonly oldestEdition?: number | undefined
+  /** Whether its check is more than a year older than the latest check of any state. */
+  readonly isCheckOld: boolean
 }
+
+const latestCheck = STATE_LAWS.map(({ checkedOn }) => checkedOn)
+  .toSorted()
+  .at(-1)
+const yearBefore = latestCheck && `${Number(latestCheck.slice(0, 4)) - 1}${latestCheck.slice(4)}`
 
 /** The states in which a will can be made: all but Louisiana, which `composeText` refuses. */
 export const coveredStates = (): readonly CoveredState[] =>
@@ -17,7 +24,8 @@ export const coveredStates = (): readonly CoveredState[] =>
     code: state.code,
     name: state.name,
     checkedOn: state.checkedOn,
-    textsFrom: olderTexts(state),
+    oldestEdition: olderTexts(state),
+    isCheckOld: yearBefore !== undefined && state.checkedOn < yearBefore,
   }))
 
 /** The sample will under the law of each state for which a public page shows it. */

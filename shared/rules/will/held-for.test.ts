@@ -81,7 +81,7 @@ it('a person who is linked to another contact is taken for nobody else of that n
   ])
 })
 
-it('the summary says that a second executor serves, not that they are next in line', () => {
+it('the summary says that a co-executor serves, not that they are next in line', () => {
   const together = {
     ...draft,
     executors: draft.executors.map((executor) => ({ ...executor, role: 'primary' as const })),

@@ -70,7 +70,7 @@ const checkUltimate = (input: CheckInput): WillIssue[] => {
   const place = placeAt('ultimateTaker.charity')
   if (ultimateTaker.kind === 'heirs') {
     const onlyTaker = residue.spouseBps === WHOLE && residue.ifSpouseDies === 'backup'
-    return onlyTaker && !backupsWanted
+    return onlyTaker && !backupsWanted && !isUnanswered(input.draft, 'backupBeneficiaries')
       ? [
           warn(
             'NO_BACKUP',

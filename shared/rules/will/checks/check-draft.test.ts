@@ -184,7 +184,7 @@ test('in Colorado an executor of unknown age is asked about, and is not sure to 
     index === 0 ? person : { ...person, dateOfBirth: '' as const, isAdult: true },
   )
   const changed = { ...draft, people: unsure }
-  expect(issueOf(changed, 'EXECUTOR_AGE_UNKNOWN')).toMatchObject({
+  expect(issueOf(changed, 'EXECUTOR_MAY_BE_TOO_YOUNG')).toMatchObject({
     severity: 'warn',
     message: expect.stringContaining('must be 21'),
   })

@@ -38,7 +38,7 @@ export const checkExecutors: Check = (input) => {
     issues.push(
       warn(
         'NO_SUCCESSOR_EXECUTOR',
-        placeAt('executors'),
+        placeAt('executors.successor.person'),
         'Choose a successor, in case your executor cannot serve.',
       ),
     )
@@ -127,7 +127,7 @@ const ageByState = (
     return entry.isAdult === true
       ? [
           warn(
-            'EXECUTOR_AGE_UNKNOWN',
+            'EXECUTOR_MAY_BE_TOO_YOUNG',
             place,
             `In ${stateName(state)} an executor must be ${years} when the court appoints one. Give the date of birth of ${name}, if you are not sure that they are.`,
             statute,

@@ -86,7 +86,7 @@ const checkRecipient = (gift: Placed<Gift>, input: CheckInput): WillIssue[] => {
     ...checkChosenTwice([gift.recipient], gift.alternate, {
       code: 'GIFT_ALTERNATE_IS_RECIPIENT',
       place: placeAt('alternate'),
-      message: 'This is the same person. Choose somebody else as alternate.',
+      message: 'This is the same person. Choose somebody else who receives it then.',
     }),
   ]
 }

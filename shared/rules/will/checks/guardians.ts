@@ -59,6 +59,13 @@ const checkPairs = ({ draft }: CheckInput): WillIssue[] => {
   ]
 }
 
+const guardianNames = ({ guardians, roster }: CheckInput['draft']): string =>
+  listInWords(
+    [guardians.person, guardians.coGuardian].flatMap((ref) =>
+      ref === '' ? [] : roster.get(ref)?.name || 'the guardian',
+    ),
+  )
+
 const guardianWarnings = (
   { draft }: CheckInput,
   { hasMinors, statute }: { readonly hasMinors: boolean; readonly statute: string | undefined },
@@ -71,7 +78,7 @@ const guardianWarnings = (
       warn(
         'NO_ALTERNATE_GUARDIAN',
         placeAt('guardians.alternate'),
-        'Choose a second guardian, in case the first cannot serve.',
+        `Choose an alternate guardian, in case ${guardianNames(draft)} cannot serve.`,
         statute,
       ),
     )

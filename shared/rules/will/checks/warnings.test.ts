@@ -12,6 +12,27 @@ import { checkDraft } from './check-draft.ts'
 
 const aboutTexan = singleTexan.about
 
+test('advice about an alternate guardian has the words of its field, and names the guardians', () => {
+  const alone = couple({ guardians: { person: 'aunt' } })
+  expect(issueOf(alone, 'NO_ALTERNATE_GUARDIAN')?.message).toMatch(
+    /^Choose an alternate guardian, in case .+ cannot serve\.$/,
+  )
+  const two = couple({ guardians: { person: 'aunt', coGuardian: 'brother' } })
+  expect(issueOf(two, 'NO_ALTERNATE_GUARDIAN')?.message).toMatch(/in case .+ and .+ cannot serve/)
+})
+
+test('advice to name backups follows the answer that there are none', () => {
+  const toSpouse = { assetDist: { plan: 'allToSpouse', ifSpouseDies: 'backup' } } as const
+  const asked = couple({
+    ...toSpouse,
+    backupBeneficiaries: false,
+    unanswered: ['backupBeneficiaries'],
+  })
+  expect(issueOf(asked, 'NO_BACKUP')).toBeUndefined()
+  const answered = couple({ ...toSpouse, backupBeneficiaries: false, unanswered: [] })
+  expect(issueOf(answered, 'NO_BACKUP')?.severity).toBe('warn')
+})
+
 const married = { ...aboutTexan, maritalStatus: 'married' } as const
 const wife = { legalName: 'Luz Ortiz' }
 const toSister: z.input<typeof AssetDistribution> = {
@@ -135,7 +156,7 @@ const warningCases: [
     texan({ executors: [{ person: 'sister' }] }),
     'NO_SUCCESSOR_EXECUTOR',
     'executors',
-    'executors',
+    'executors.successor.person',
   ],
   [
     'an executor from another state',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { AuthHeading } from '#web/parts/auth-heading.tsx'
@@ -9,10 +10,14 @@ import { FormGrid } from '#web/ui/form.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { Text } from '#web/ui/typography.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
 import { emailRules } from './field-rules.ts'
 
-/** Recovery without app and phone: a recovery code, a mail, and 72 hours to cancel it. */
+/**
+ * Ways in without app and phone. At a first sign-in: another number. Later: a recovery code, a mail,
+ * and 72 hours to cancel it. Only the person knows which sign-in it is.
+ */
 export function StartRecovery({
   email,
   onBack,
@@ -64,9 +69,27 @@ export function StartRecovery({
   }
   return (
     <>
-      <AuthHeading title="Use a recovery code">
-        You were given ten of them when you set up your second step. Each works once.
-      </AuthHeading>
+      <AuthHeading title="If you can’t get a code" />
+      {onFirstTime && (
+        <>
+          <Heading as="h2" size="md" mb="1">
+            At your first sign-in
+          </Heading>
+          <Text>Check the number of your phone, or use an authenticator app instead.</Text>
+          <Actions mt="4" mb="8">
+            <Button variant="secondary" onClick={onFirstTime}>
+              This is my first sign-in: change the number
+            </Button>
+          </Actions>
+        </>
+      )}
+      <Heading as="h2" size="md" mb="1">
+        With a recovery code
+      </Heading>
+      <Text mb="4">
+        If you have made recovery codes, use one here. You get them after your first sign-in. Each
+        works once.
+      </Text>
       <FormGrid onSubmit={submit}>
         <TextField
           label="Email address"
@@ -94,19 +117,21 @@ export function StartRecovery({
         <Button type="submit" size="lg" wide loading={starting.busy}>
           Send me the link
         </Button>
+      </FormGrid>
+      <Heading as="h2" size="md" mt="8" mb="1">
+        Without any code
+      </Heading>
+      <Text>
+        <TextLink to={paths.contactUs}>Write to us</TextLink>. This way takes 14 days after you have
+        shown who you are, or 7 if one of your delegates confirms it. Each day we tell every address
+        and number of your account, so that nobody gets in unnoticed. Then you set up a new second
+        step.
+      </Text>
+      <Actions mt="6" ms="-3">
         <Button variant="tertiary" onClick={onBack}>
           Back
         </Button>
-        {onFirstTime && (
-          <Button variant="secondary" onClick={onFirstTime}>
-            This is my first sign-in: change the number
-          </Button>
-        )}
-        <Text tone="muted" size="sm">
-          No code? Write to us. Once you have shown who you are, we tell every address and number of
-          your account each day for 14 days. Then you set up a new second step.
-        </Text>
-      </FormGrid>
+      </Actions>
     </>
   )
 }

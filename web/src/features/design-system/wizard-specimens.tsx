@@ -112,7 +112,7 @@ function Issues() {
             text: 'Your only executor lives outside Texas. The court may ask for an agent there.',
             statute: 'Texas Estates Code § 304.003(3)',
           },
-          { id: '3', severity: 'hint', text: 'You have not named a second executor.' },
+          { id: '3', severity: 'hint', text: 'You have not named a successor.' },
         ]}
       />
       <Row>

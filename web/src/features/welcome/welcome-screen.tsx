@@ -4,6 +4,7 @@ import { FileText, LockKeyhole, MessageCircle, Users, Wallet } from 'lucide-reac
 import { paths } from '#shared/paths.ts'
 import { amountText } from '#shared/rules/billing/price-text.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
+import { listInWords } from '#shared/rules/will/names.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { BeginButton } from '#web/parts/introducing/begin-button.tsx'
 import { BesidesTheWill } from '#web/parts/introducing/besides-the-will.tsx'
@@ -28,7 +29,7 @@ export function Component() {
     <>
       <Opening />
       <HowItWorks />
-      <PagePart title="What else your family finds">
+      <PagePart title="What else you can leave to your family">
         <chakra.div
           display="grid"
           gap="10"
@@ -181,9 +182,10 @@ function Opening() {
         width={720}
         height={932}
         loading="lazy"
-        display={{ base: 'none', md: 'block' }}
         w="100%"
+        maxW={{ base: '18rem', md: 'none' }}
         h="auto"
+        mx="auto"
         borderRadius="sm"
         shadow="overlay"
         transform="rotate(1.5deg)"
@@ -192,17 +194,39 @@ function Opening() {
   )
 }
 
+const oldChecks = coveredStates.filter(({ isCheckOld }) => isCheckOld).map(({ name }) => name)
+
 function States() {
   return (
     <PagePart title="Your state" id="states" tinted>
-      <Text maxW="column">
-        Heirloom writes wills for {stateCount} states and the District of Columbia. Louisiana is not
-        among them: its law asks for another kind of will. The list shows the day on which we last
-        checked each state’s rules, and the year of the text if it is an older one.
-      </Text>
+      <Stack maxW="column" gap="4">
+        <Text>
+          Heirloom writes wills for {stateCount} states and the District of Columbia. Louisiana is
+          not among them: its law asks for another kind of will.
+        </Text>
+        <Text>
+          We wrote the text of the wills ourselves, from each state’s statutes and court decisions.
+          Where no source confirmed a point, the will takes the safer way. The text does not carry a
+          lawyer’s approval. Each print comes with a sheet that names the statutes on signing, so
+          that a lawyer in your state can check it.{' '}
+          <TextLink to={paths.sampleWill}>Read a sample will</TextLink>
+        </Text>
+        {oldChecks.length > 0 && (
+          <Text>
+            If you live in {listInWords(oldChecks, 'or')}: our last check of the rules there is
+            older than the others, so a newer law may be missing. Before you sign, ask a lawyer
+            there whether anything has changed.
+          </Text>
+        )}
+      </Stack>
       <Folded summary="Every state, and when we checked it">
+        <Text maxW="column" size="sm" mb="4">
+          The day is when we last compared our rules for the state with a source. The year is that
+          of the oldest edition of its statutes in which we read one of them. An old edition does
+          not mean that this rule has changed since: it means that we have not read a newer one.
+        </Text>
         <chakra.dl columns={{ base: 1, sm: 2, md: 3 }} columnGap="10" fontSize="sm">
-          {coveredStates.map(({ code, name, checkedOn, textsFrom }) => (
+          {coveredStates.map(({ code, name, checkedOn, oldestEdition }) => (
             <chakra.div
               key={code}
               display="flex"
@@ -211,10 +235,14 @@ function States() {
               py="1"
               breakInside="avoid"
             >
-              <dt>{name}</dt>
-              <chakra.dd color="muted">
+              <chakra.dt whiteSpace="nowrap">{name}</chakra.dt>
+              <chakra.dd color="muted" textAlign="end">
                 {longDate(checkedOn)}
-                {textsFrom && `, texts from ${textsFrom}`}
+                {oldestEdition && (
+                  <>
+                    ; <chakra.span whiteSpace="nowrap">oldest edition {oldestEdition}</chakra.span>
+                  </>
+                )}
               </chakra.dd>
             </chakra.div>
           ))}

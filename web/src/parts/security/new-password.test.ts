@@ -20,7 +20,9 @@ it('a new password is told what it lacks while it is typed, and is not called go
 })
 
 it('the form refuses what the server would refuse', () => {
-  const { validate } = newPasswordRules(ruth)
+  const { validate, required } = newPasswordRules(ruth)
+  // The error of an empty field replaces the help, so it says the rules too.
+  expect(required).toContain(newPasswordTexts('').help)
   expect(validate('Keller-and-Tom-58')).toBe('Leave out your name and your email address.')
   expect(validate('Ohio-Buckeye-58')).toBe(true)
 })

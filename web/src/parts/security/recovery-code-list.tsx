@@ -25,6 +25,7 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
         bg="wash"
         borderRadius="lg"
         fontFamily="mono"
+        fontSize="lg"
         letterSpacing="0.04em"
       >
         {codes.map((code) => (

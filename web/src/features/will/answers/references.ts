@@ -17,7 +17,7 @@ export function referencesTo(draft: WillDraft, ref: PersonRef): Reference[] {
   }
   const { guardians, pets, assetDist, disinherit } = draft
   addIfNamed('dependents', 'guardians.person', 'guardian', guardians.person)
-  addIfNamed('dependents', 'guardians.coGuardian', 'second guardian', guardians.coGuardian)
+  addIfNamed('dependents', 'guardians.coGuardian', 'co-guardian', guardians.coGuardian)
   addIfNamed('dependents', 'guardians.alternate', 'alternate guardian', guardians.alternate)
   addIfNamed(
     'dependents',
@@ -31,8 +31,9 @@ export function referencesTo(draft: WillDraft, ref: PersonRef): Reference[] {
     'alternate guardian of your children’s property',
     guardians.estateAlternate,
   )
-  addIfNamed('dependents', 'trustee', 'trustee', draft.trustee)
-  addIfNamed('dependents', 'trusteeAlternate', 'alternate trustee', draft.trusteeAlternate)
+  const holder = draft.minorsShare === 'trust' ? 'trustee' : 'custodian'
+  addIfNamed('dependents', 'trustee', holder, draft.trustee)
+  addIfNamed('dependents', 'trusteeAlternate', `alternate ${holder}`, draft.trusteeAlternate)
   for (const heldShare of draft.heldShares) {
     const words = heldShare.held
       ? 'somebody whose share is held'
@@ -59,7 +60,7 @@ export function referencesTo(draft: WillDraft, ref: PersonRef): Reference[] {
   addIfNamed('backup-beneficiaries', 'ultimateTaker.charity', 'last beneficiary', charity)
   for (const [index, gift] of draft.gifts.entries()) {
     addIfNamed('gifts', `gifts.${index}.recipient`, 'recipient of a gift', gift.recipient)
-    addIfNamed('gifts', `gifts.${index}.alternate`, 'alternate for a gift', gift.alternate)
+    addIfNamed('gifts', `gifts.${index}.alternate`, 'next in line for a gift', gift.alternate)
   }
   for (const [index, entry] of disinherit.contacts.entries()) {
     const field = `disinherit.contacts.${index}.person`

@@ -5,6 +5,7 @@ import { STATES } from '#shared/data/states.ts'
 import type { PersonRef } from '#shared/model/ids.ts'
 import { firstName } from '#shared/rules/will/names.ts'
 import { changePerson } from '#web/features/will/answers/people.ts'
+import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { YesNoCards } from '#web/ui/choice-cards.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -33,6 +34,10 @@ export function PersonDetails({
   const { draft, edit } = useWill()
   const index = draft.people.findIndex((candidate) => candidate.id === id)
   const person = draft.people[index]
+  const relationshipField = `people.${index}.relationship`
+  const ageField = `people.${index}.isAdult`
+  const relationshipError = useFieldError(relationshipField)
+  const ageError = useFieldError(ageField)
   const isIncomplete = person?.relationship === '' || (asksHome && person?.state === '')
   const [wasIncomplete] = useState(isIncomplete)
   const mayBeYoung = wasIncomplete || oftenYoung.has(person?.relationship ?? '')
@@ -53,8 +58,10 @@ export function PersonDetails({
     >
       <chakra.legend srOnly>About {person.legalName}</chakra.legend>
       <SelectField
-        id={`people.${index}.relationship`}
+        id={relationshipField}
         label={`${name} is your`}
+        error={relationshipError}
+        optional={adult}
         placeholder="Choose"
         choices={fittingRelationships(draft, person.relationship)}
         value={person.relationship}
@@ -66,6 +73,7 @@ export function PersonDetails({
       {asksHome && (
         <SelectField
           label={`${name} lives in`}
+          optional={adult}
           placeholder="Choose a state"
           choices={states}
           value={person.state}
@@ -74,7 +82,8 @@ export function PersonDetails({
       )}
       {asksAge && (
         <YesNoCards
-          id={`people.${index}.isAdult`}
+          id={ageField}
+          error={ageError}
           help="Your will says which adult keeps what a person under 18 receives."
           label={`Is ${name} under 18?`}
           columns={2}

@@ -10,6 +10,8 @@ import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { YoungTakers } from '#web/features/will/young/young-takers.tsx'
 import { type CardChoice, RadioCards } from '#web/ui/choice-cards.tsx'
 import { Stack } from '#web/ui/stack.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Text } from '#web/ui/typography.tsx'
 import { ChildrenDivision } from './assets/children-division.tsx'
 import { DescendantsMethod } from './assets/descendants-method.tsx'
 import { HouseholdThings } from './assets/household-things.tsx'
@@ -22,7 +24,7 @@ type Plan = NonNullable<AssetDistribution['plan']>
 
 /** The takers of the residuary estate, and their shares. */
 export function Component() {
-  const { draft, edit } = useWill()
+  const { draft, edit, toStep } = useWill()
   const { assetDist } = draft
   const hasPartner = isPartnered(draft)
   const hasChildren = draft.hasChildren === true && draft.dependents.length > 0
@@ -53,7 +55,11 @@ export function Component() {
       why={
         <>
           Your <LawWord word="residuaryEstate">residuary estate</LawWord> is everything that is not
-          a particular gift. You do not have to list it.
+          a particular gift: your house, your savings and all else. You do not have to list it. What
+          a particular person should have, you name on a later page:{' '}
+          <TextLink to={toStep('gifts')} whiteSpace="nowrap">
+            Gifts
+          </TextLink>
         </>
       }
     >
@@ -94,6 +100,11 @@ export function Component() {
         />
       </Section>
       <PlanShares />
+      {assetDist.plan !== undefined && (
+        <Text tone="muted" size="sm">
+          Below, usual answers are chosen already. Change only what you want to be different.
+        </Text>
+      )}
       <IfSpouseDies />
       <ChildrenDivision />
       <HouseholdThings />

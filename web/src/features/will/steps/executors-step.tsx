@@ -50,16 +50,19 @@ export function Component() {
   const [first] = primary
   return (
     <StepFrame step="executors">
-      <PersonField
-        field={`executors.${first?.draftIndex ?? 0}.person`}
-        label="Your executor"
-        hideLabel
-        adult
-        asksHome
-        value={first?.person ?? ''}
-        taken={takenExcept(first?.person)}
-        set={setAt('primary', 0)}
-      />
+      <div id={first && 'executors'}>
+        <PersonField
+          // The issue of a will without an executor is shown here.
+          field={first ? `executors.${first.draftIndex}.person` : 'executors'}
+          label="Your executor"
+          hideLabel
+          adult
+          asksHome
+          value={first?.person ?? ''}
+          taken={takenExcept(first?.person)}
+          set={setAt('primary', 0)}
+        />
+      </div>
       <SecondExecutor />
       <Successors />
       <Bond />
@@ -83,7 +86,7 @@ function SecondExecutor() {
   const second = primary[1]
   return (
     <Disclosure
-      label="Name a second executor to serve together"
+      label="Name a co-executor to serve together"
       open={second !== undefined || draft.executorsActJointly}
       onClose={() =>
         edit((current) => ({
@@ -96,7 +99,7 @@ function SecondExecutor() {
       <PersonSelect
         // Without an executor there is no index, and no issue names this field.
         field={`executors.${second?.draftIndex ?? 'second'}.person`}
-        label="Second executor"
+        label="Co-executor"
         adult
         value={second?.person ?? ''}
         taken={takenExcept(second?.person)}
@@ -128,7 +131,7 @@ function Successors() {
       why="Years may pass. A successor saves your family a search, and the court a choice."
       answer={namesOf(successors.map(({ person }) => person))}
     >
-      <Stack id="executors" tabIndex={-1}>
+      <Stack>
         {[...successors, undefined].slice(0, maxSuccessors).map((successor, position) => (
           <PersonSelect
             // biome-ignore lint/suspicious/noArrayIndexKey: another choice keeps the focus on its field.

@@ -110,6 +110,7 @@ function Registration() {
         label="Registered partnership or civil union"
         hideLabel
         columns={2}
+        error={useFieldError('spouse.registered')}
         value={spouse.registered}
         onChange={(registered) => change({ registered })}
         choices={[
@@ -139,6 +140,7 @@ function Registration() {
 function TheirKinAfterDivorce() {
   const { spouse, isPartner, word, name, change } = useSpouse()
   const effective = effectiveDraft(useWill().draft)
+  const error = useFieldError('spouse.kinAfterDivorce')
   const { takers, offices } = namedSpousesKin(effective)
   const kin = [...new Set([...takers, ...offices.keys()])]
   if (kin.length === 0) return null
@@ -157,6 +159,7 @@ function TheirKinAfterDivorce() {
         label={`Your ${word}’s relatives`}
         hideLabel
         columns={2}
+        error={error}
         value={spouse.kinAfterDivorce ?? ''}
         onChange={(kinAfterDivorce) => change({ kinAfterDivorce })}
         choices={[

@@ -2,13 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import { ChevronDown, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { focusField } from '#web/lib/page/focus-field.ts'
 import { idInHash } from '#web/lib/page/id-in-hash.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/stack.tsx'
-import { useFieldError, useStepIssues } from './field-context.ts'
+import { useFieldError, useShowMissing, useStepIssues } from './field-context.ts'
 
 export interface EntryListProps<Item> {
   /** The path of the list. The path of an entry is `field.index`. */
@@ -31,7 +32,7 @@ export interface EntryListProps<Item> {
 
 /** A list in which one entry is open at a time. A URL that names an answer opens its entry. */
 export function EntryList<Item>(props: EntryListProps<Item>) {
-  const { field, items, idOf, alsoAsks, addLabel, onAdd, label } = props
+  const { field, items, idOf, addLabel, onAdd, label } = props
   const [openId, setOpenId] = useState<string>()
   const [addedId, setAddedId] = useState<string>()
   const addButton = useRef<HTMLButtonElement>(null)
@@ -42,10 +43,7 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the URL decides.
   useEffect(() => {
     const namedField = idInHash(hash)
-    const item = items.find(
-      (candidate, index) =>
-        `${namedField}.`.startsWith(`${field}.${index}.`) || alsoAsks?.(candidate, namedField),
-    )
+    const item = items.find((candidate, index) => asksFor(props, candidate, index)(namedField))
     if (item) setOpenId(idOf(item))
   }, [hash, key])
 
@@ -90,6 +88,12 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
   )
 }
 
+/** Whether an entry has this field, or asks for it. */
+const asksFor =
+  <Item,>({ field, alsoAsks }: EntryListProps<Item>, item: Item, index: number) =>
+  (asked: string): boolean =>
+    `${asked}.`.startsWith(`${field}.${index}.`) || alsoAsks?.(item, asked) === true
+
 interface EntryProps<Item> extends EntryListProps<Item> {
   item: Item
   index: number
@@ -100,21 +104,10 @@ interface EntryProps<Item> extends EntryListProps<Item> {
   onRemoved: () => void
 }
 
-function Entry<Item>({
-  field,
-  item,
-  index,
-  open,
-  isNew,
-  onToggle,
-  onRemoved,
-  titleOf,
-  summaryOf,
-  pictureOf,
-  needsAttention,
-  editor,
-  onRemove,
-}: EntryProps<Item>) {
+function Entry<Item>(props: EntryProps<Item>) {
+  const { field, item, index, open, isNew, onToggle, onRemoved, onRemove } = props
+  const { titleOf, summaryOf, pictureOf, needsAttention, editor } = props
+  const showMissing = useShowMissing()
   const title = titleOf(item, index)
   const bodyId = `${field}.${index}.fields`
   const header = useRef<HTMLButtonElement>(null)
@@ -123,6 +116,8 @@ function Entry<Item>({
     if (open && isNew) body.current?.querySelector<HTMLElement>('input, select')?.focus()
   }, [open, isNew])
   const close = () => {
+    const [missing] = showMissing(asksFor(props, item, index))
+    if (missing !== undefined) return void setTimeout(() => focusField(missing))
     onToggle(false)
     // The button “Done” goes away with the fields.
     header.current?.focus()

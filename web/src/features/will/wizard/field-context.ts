@@ -1,9 +1,12 @@
 import { createContext, useCallback, useContext, useEffect } from 'react'
 import type { WillIssue } from '#shared/model/will-issue.ts'
+import { isMissingAnswer } from './shown-issues.ts'
 
 /** Which issues of a step are shown. A question that was not reached yet lacks no answer. */
 export interface StepIssuesState {
   readonly shown: readonly WillIssue[]
+  /** Missing answers that are not shown yet. */
+  readonly unseen: readonly WillIssue[]
   /** From now on, missing answers are reported at these fields. */
   readonly markTouched: (fields: readonly string[]) => void
   /**
@@ -21,6 +24,7 @@ export interface StepIssuesState {
 
 export const StepIssuesContext = createContext<StepIssuesState>({
   shown: [],
+  unseen: [],
   markTouched: () => {},
   forgetTouched: () => {},
   unsavable: new Map(),
@@ -29,10 +33,26 @@ export const StepIssuesContext = createContext<StepIssuesState>({
 
 export const useStepIssues = (): StepIssuesState => useContext(StepIssuesContext)
 
+/** Whether the page asks for an answer: it blocks the will, or it is missing. */
+export const isToDo = (issue: WillIssue): boolean =>
+  issue.severity === 'block' || isMissingAnswer(issue)
+
 /** The error of this answer, to show at its field. */
 export const useFieldError = (field: string): string | undefined =>
-  useStepIssues().shown.find((issue) => issue.field === field && issue.severity === 'block')
-    ?.message
+  useStepIssues().shown.find((issue) => issue.field === field && isToDo(issue))?.message
+
+/**
+ * The rule of “Continue” and “Done”: the first press shows the missing answers that were not shown
+ * yet, and returns their fields. If there are none, the press goes on.
+ */
+export function useShowMissing(): (isAsked?: (field: string) => boolean) => string[] {
+  const { unseen, markTouched } = useStepIssues()
+  return (isAsked = () => true) => {
+    const fields = unseen.map(({ field }) => field).filter(isAsked)
+    markTouched(fields)
+    return fields
+  }
+}
 
 /**
  * Reports beside the title that the text of a field cannot be saved. The report is withdrawn when

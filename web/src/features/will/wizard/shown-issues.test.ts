@@ -22,6 +22,23 @@ test('a person who was just named is not doubted before the questions about them
   expect(shownIssues([relation, age], new Set(['people.0.relationship']))).toEqual([relation])
 })
 
+test.each(['GUARDIAN_AGE_UNKNOWN', 'NO_ALTERNATE_GUARDIAN', 'NO_SUCCESSOR_EXECUTOR'])(
+  'on a new page %s waits until its field is passed or Continue is pressed',
+  (code) => {
+    const asked = issue(code, 'guardians.person')
+    expect(shownIssues([asked], new Set())).toEqual([])
+    expect(shownIssues([asked], new Set(['guardians.person']))).toEqual([asked])
+  },
+)
+
+test.each(['NO_BACKUP', 'NO_CONTEST_LEFT_OUT', 'EXECUTOR_MAY_BE_TOO_YOUNG'])(
+  '%s is advice about an answer that was given, and shown at once',
+  (code) => {
+    const advice = issue(code, 'backupBeneficiaries')
+    expect(shownIssues([advice], new Set())).toEqual([advice])
+  },
+)
+
 test('a field that was left empty shows that it is missing', () => {
   expect(shownIssues([missing, wrong], new Set(['about.legalName']))).toEqual([missing, wrong])
 })

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { IssueList } from '#web/ui/issue-list.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
-import { useStepIssues } from './field-context.ts'
+import { isToDo, useStepIssues } from './field-context.ts'
 import { IssueLinks } from './issue-links.tsx'
 import { listIssues } from './list-issues.ts'
 import { useWill } from './will-context.ts'
@@ -9,12 +9,12 @@ import { useWill } from './will-context.ts'
 /** The things left to do, and to reconsider, on this page. */
 export function StepIssues() {
   const { role } = useWill()
-  const { shown } = useStepIssues()
-  const blocks = shown.filter((issue) => issue.severity === 'block')
-  const warnings = shown.filter((issue) => issue.severity === 'warn')
+  const { shown, unseen } = useStepIssues()
+  const toDo = shown.filter(isToDo)
+  const warnings = shown.filter((issue) => !isToDo(issue))
   return (
     <>
-      {blocks.length > 0 && (
+      {toDo.length > 0 && (
         <chakra.section
           id="still-to-do"
           aria-label="Still to do on this page"
@@ -28,8 +28,12 @@ export function StepIssues() {
           <Heading as="h2" size="md" mb="1">
             Still to do on this page
           </Heading>
-          <Text size="sm">You can also continue, and come back to it.</Text>
-          <IssueLinks label="Still to do on this page" issues={blocks} />
+          {unseen.length === 0 && (
+            <Text size="sm">
+              Pressing “Continue” now goes on without it. You can come back at any time.
+            </Text>
+          )}
+          <IssueLinks label="Still to do on this page" issues={toDo} />
         </chakra.section>
       )}
       {warnings.length > 0 && (

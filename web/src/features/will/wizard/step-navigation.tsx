@@ -6,7 +6,7 @@ import { steps } from '#shared/rules/will/steps.ts'
 import { focusField } from '#web/lib/page/focus-field.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { useStepIssues } from './field-context.ts'
+import { useShowMissing } from './field-context.ts'
 import { useWill } from './will-context.ts'
 
 /**
@@ -14,16 +14,12 @@ import { useWill } from './will-context.ts'
  * After that the person may continue without them, and the page is only marked.
  */
 export function StepNavigation({ step, last }: { step: WillStep; last?: ReactNode }) {
-  const { draft, issues, toStep, flow, state } = useWill()
-  const { shown, markTouched } = useStepIssues()
-  const unseen = issues.filter(
-    (issue) => issue.step === step && issue.severity === 'block' && !shown.includes(issue),
-  )
+  const { draft, toStep, flow, state } = useWill()
+  const showMissing = useShowMissing()
   const goOn = (event: MouseEvent) => {
     void flow.begin()
-    if (unseen.length === 0) return
+    if (showMissing().length === 0) return
     event.preventDefault()
-    markTouched(unseen.map(({ field }) => field))
     // Waits until the list of what is left to do is drawn.
     setTimeout(() => focusField('still-to-do'))
   }

@@ -54,15 +54,10 @@ export function StepScope({ step, children }: { step: string; children: ReactNod
   const stepIssues = useMemo(() => issues.filter((issue) => issue.step === step), [issues, step])
   const { touchedFields, markTouched, forgetTouched } = useTouchedFields(step, stepIssues)
   const { unsavable, reportUnsavable } = useUnsavableInputs()
-  const value = useMemo<StepIssuesState>(
-    () => ({
-      shown: shownIssues(stepIssues, touchedFields),
-      markTouched,
-      forgetTouched,
-      unsavable,
-      reportUnsavable,
-    }),
-    [stepIssues, touchedFields, markTouched, forgetTouched, unsavable, reportUnsavable],
-  )
+  const value = useMemo<StepIssuesState>(() => {
+    const shown = shownIssues(stepIssues, touchedFields)
+    const unseen = stepIssues.filter((issue) => !shown.includes(issue))
+    return { shown, unseen, markTouched, forgetTouched, unsavable, reportUnsavable }
+  }, [stepIssues, touchedFields, markTouched, forgetTouched, unsavable, reportUnsavable])
   return <StepIssuesContext value={value}>{children}</StepIssuesContext>
 }

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { PersonRef } from '#shared/model/ids.ts'
+import { SPOUSE } from '#shared/model/person-refs.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
+import { beneficiaries } from '#shared/rules/will/beneficiaries.ts'
 import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
 import { firstName } from '#shared/rules/will/names.ts'
-import { isPartnered } from '#shared/rules/will/roster.ts'
 import { youngTakers } from '#shared/rules/will/young-takers.ts'
 import { companionWord } from '#web/features/will/wizard/companion-word.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
@@ -19,7 +20,8 @@ import { isHeldForYoung, takerMeaning } from './taker-meaning.ts'
  */
 export function YoungTakers({ show = 'everybody' }: { show?: 'everybody' | 'people' }) {
   const { draft, edit } = useWill()
-  const takers = youngTakers(effectiveDraft(draft), today()).filter(
+  const effective = effectiveDraft(draft)
+  const takers = youngTakers(effective, today()).filter(
     ({ ref }) => show === 'everybody' || draft.people.some(({ id }) => id === ref),
   )
   if (takers.length === 0) return null
@@ -51,10 +53,10 @@ export function YoungTakers({ show = 'everybody' }: { show?: 'everybody' | 'peop
           </Checkbox>
         ),
       )}
-      {show === 'everybody' && isPartnered(draft) && (
+      {show === 'everybody' && beneficiaries(effective).some(({ ref }) => ref === SPOUSE) && (
         <Text size="sm" tone="muted" mt="1">
-          {firstName(draft.spouse.legalName) || `Your ${companionWord(draft)}`} receives everything
-          outright, at any age.
+          What {firstName(draft.spouse.legalName) || `your ${companionWord(draft)}`} receives is not
+          held, at any age.
         </Text>
       )}
     </chakra.fieldset>

@@ -5,6 +5,7 @@ import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
 import { firstName } from '#shared/rules/will/names.ts'
 import { WHOLE } from '#shared/rules/will/shares.ts'
 import { companionWord } from '#web/features/will/wizard/companion-word.ts'
+import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
@@ -18,6 +19,7 @@ import { useAssetEdit } from './use-asset-edit.ts'
 export function HouseholdThings() {
   const { draft } = useWill()
   const change = useAssetEdit()
+  const error = useFieldError('assetDist.householdThings')
   const effective = effectiveDraft(draft)
   const { residue } = effective
   const choices = dispositions(effective).household?.choices ?? []
@@ -56,6 +58,7 @@ export function HouseholdThings() {
         label="Household things"
         hideLabel
         columns={2}
+        error={error}
         value={answer}
         onChange={(householdThings) => change({ householdThings })}
         choices={[

@@ -2,9 +2,9 @@ import type { PersonRef } from '#shared/model/ids.ts'
 import { SPOUSE } from '#shared/model/person-refs.ts'
 import type { Guardians, WillDraft } from '#shared/model/will-draft.ts'
 import { dayForAges } from '#shared/rules/time/legal-days.ts'
-import { ADULT, hasReachedAge } from '#shared/rules/will/age.ts'
-import { ownChildren } from '#shared/rules/will/children.ts'
+import { minorChildren, ownChildren } from '#shared/rules/will/children.ts'
 import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
+import { firstName, listInWords } from '#shared/rules/will/names.ts'
 import { PersonField } from '#web/features/will/people/person-field.tsx'
 import { PersonSelect } from '#web/features/will/people/person-select.tsx'
 import { useNames } from '#web/features/will/people/use-people.ts'
@@ -21,9 +21,8 @@ export function GuardianQuestions() {
   const namesOf = useNames()
   const { guardians } = draft
   const day = dayForAges(draft.about.location.state, new Date())
-  const minors = ownChildren(effectiveDraft(draft)).filter(
-    (child) => child.living && child.dob !== '' && !hasReachedAge(child.dob, ADULT, day),
-  )
+  const effective = effectiveDraft(draft)
+  const minors = minorChildren(effective, day)
   // A parent needs no nomination, because a guardian is for the case that no parent is left.
   const except = minors.every(({ childOf }) => childOf === 'both') ? [SPOUSE] : []
   if (minors.length === 0 && guardians.person === '') return null
@@ -37,9 +36,16 @@ export function GuardianQuestions() {
       guardians: { ...current.guardians, ...Object.fromEntries(roles.map((role) => [role, ''])) },
     }))
   const { person, coGuardian, alternate, estate, estateAlternate } = guardians
+  // Grown children need no guardian, so the question names those who do.
+  const others = ownChildren(effective).filter((child) => child.living && !minors.includes(child))
+  const haveGrown = others.length > 0 && others.every(({ dob }) => dob !== '')
+  const children =
+    minors.length > 0 && haveGrown
+      ? listInWords(minors.map(({ legalName }) => firstName(legalName) || 'your child'))
+      : 'your children'
   return (
     <Section
-      title="Who should raise your children?"
+      title={`Who should raise ${children}?`}
       why="If no parent can, a court appoints a guardian, and listens to you first. Think of who would love them, and is near enough."
       answer={[namesOf([person, coGuardian]), namesOf([alternate])].filter(Boolean).join(', then ')}
     >
@@ -54,13 +60,13 @@ export function GuardianQuestions() {
         set={set('person')}
       />
       <Disclosure
-        label="Add a second guardian, such as a couple"
+        label="Name a co-guardian to serve together"
         open={coGuardian !== ''}
         onClose={() => clear('coGuardian')}
       >
         <PersonSelect
           field="guardians.coGuardian"
-          label="Second guardian, together with the first"
+          label="Co-guardian"
           adult
           value={coGuardian}
           taken={[person, alternate]}
@@ -70,7 +76,8 @@ export function GuardianQuestions() {
       </Disclosure>
       <PersonSelect
         field="guardians.alternate"
-        label="If they cannot"
+        label="Alternate guardian"
+        help={`Steps in if ${coGuardian === '' ? 'the guardian cannot' : 'neither of them can'} serve.`}
         placeholder="Choose an alternate"
         adult
         value={alternate}
@@ -95,7 +102,7 @@ export function GuardianQuestions() {
         {estate !== '' && (
           <PersonSelect
             field="guardians.estateAlternate"
-            label="If that person cannot"
+            label="Alternate guardian of their property"
             adult
             value={estateAlternate}
             taken={[estate]}

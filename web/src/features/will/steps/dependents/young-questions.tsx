@@ -25,11 +25,12 @@ export function YoungQuestions() {
       title="When should a young person get their share?"
       why={
         <>
-          For a child or grandchild who inherits money, a home or a share of your estate before this
+          If your child or grandchild inherits money, a home or a share of your estate before this
           age, a <LawWord word="trustee">trustee</LawWord> or a{' '}
-          <LawWord word="custodian">custodian</LawWord> looks after it first. The same holds, until
-          21 at most, for anybody else under 18. Your executor hands a thing for a person under 18
-          to a parent, guardian or custodian.
+          <LawWord word="custodian">custodian</LawWord> takes care of it until then. For other
+          people this is done only if they are under 18, and it ends at 21 at the latest. A thing,
+          such as a ring, is handed to a parent, guardian or custodian of a person under 18. The
+          answers chosen below are usual ones. Change only what you want to be different.
         </>
       }
       answer={`${draft.ageToInherit} years old. Until then ${isTrust ? 'in a trust' : 'with a custodian'}`}
@@ -85,7 +86,8 @@ export function YoungQuestions() {
       {draft.trustee !== '' && (
         <PersonSelect
           field="trusteeAlternate"
-          label="If that person cannot"
+          label={`Alternate ${word}`}
+          help="Steps in if that person cannot serve."
           placeholder="My executor"
           adult
           value={draft.trusteeAlternate}
