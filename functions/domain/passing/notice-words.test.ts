@@ -62,7 +62,7 @@ describe('a notice', () => {
     const { mail } = noticeWords(notice({}), facts)
     expect(mail.paragraphs[0]).toBe('Ben Moreno told us that you have died.')
     expect(mail.paragraphs[1]).toBe(
-      'You can stop this until Monday, March 16, 2026, 4:00 AM, Chicago.',
+      'You can stop this until Monday, March 16, 2026, 4:00 AM, Central time.',
     )
   })
 
@@ -153,7 +153,7 @@ describe('a notice', () => {
       )
       expect(mail.paragraphs.join(' ')).not.toContain(facts.owner)
       expect([...mail.paragraphs, text].join(' ')).not.toMatch(
-        /\d:\d\d|\b[AP]M\b|Chicago|morning|hours of/,
+        /\d:\d\d|\b[AP]M\b|Central time|morning|hours of/,
       )
     },
   )
