@@ -116,7 +116,7 @@ const afterWithdrawal = (
 ): { readonly now: string; readonly below?: readonly string[] } => {
   if (notice.state === 'COOLING') {
     return {
-      now: `Enough others have confirmed it. From ${endOf(notice, facts)} on, we release what you meant for after your death.`,
+      now: `Enough others have confirmed it. From ${endOf(notice, facts)}, we release what you meant for after your death.`,
       below: [releaseOrder(facts)],
     }
   }
@@ -151,7 +151,7 @@ const reminder: Writer = (notice, facts) =>
             : 'You are reported to have died: your last hours to stop it',
           paragraphs: [
             `${byWhom(notice)} ${confirmedWords(notice)}`,
-            `From ${endOf(notice, facts)} on, we release what you meant for after your death.`,
+            `From ${endOf(notice, facts)}, we release what you meant for after your death.`,
           ],
           below: [releaseOrder(facts)],
           text: `you are reported to have died. The release begins ${endOf(notice, facts)}.`,
@@ -438,7 +438,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
           `${reportedBy(notice, facts.called)} We are sorry for your loss. Thank you for telling us.`,
           inCaseOfMistake(notice, facts),
           notice.confirmFrom
-            ? `You are the only one who can confirm it. You can do that from ${dayInZone(notice.confirmFrom, facts.timeZone)} on: we write to you then.`
+            ? `You are the only one who can confirm it. You can do that from ${dayInZone(notice.confirmFrom, facts.timeZone)}: we write to you then.`
             : 'Your report counts as your confirmation. We have asked the other delegates whether they confirm it too.',
           'We write to you at each further step.',
         ],
@@ -490,7 +490,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   COOLING: (notice, facts) =>
     delegateNotice(
       {
-        subject: `What ${facts.owner} left goes to the people chosen for it from ${dayInZone(notice.endsAt ?? '', facts.timeZone)} on`,
+        subject: `What ${facts.owner} left goes to the people chosen for it from ${dayInZone(notice.endsAt ?? '', facts.timeZone)}`,
         paragraphs: [
           `We are sorry. ${delegatesConfirmed(notice, facts)} Before anything is released, we wait ${daysToObject(notice, facts)}.`,
           // Without `lowered`, enough delegates have confirmed, and nobody's answer is missing.

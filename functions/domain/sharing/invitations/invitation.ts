@@ -65,10 +65,11 @@ const create = (
   }
 }
 
-/** What the registration fills in: the address that gets the link, and the first name. */
+/** What the registration fills in: the address that gets the link, and the name. */
 interface FilledIn {
   readonly to?: Email | undefined
   readonly firstName?: string | undefined
+  readonly lastName?: string | undefined
 }
 
 const OwnWords = storedSchema('DelegateRequest, own words', z.string())
@@ -80,10 +81,11 @@ const OwnWords = storedSchema('DelegateRequest, own words', z.string())
 export const requestWords = () => sealedField({ field: 'own words', schema: OwnWords })
 
 /** The fragment of a link: its code, and what the registration fills in. */
-const fragmentOf = (code: string, { to, firstName }: FilledIn) => ({
+const fragmentOf = (code: string, { to, firstName, lastName }: FilledIn) => ({
   code,
   ...(to && { email: to }),
   ...(firstName && { firstName }),
+  ...(lastName && { lastName }),
 })
 
 /**

@@ -156,7 +156,7 @@ function Status({
         )}
         {!report && !status.broughtAt && status.bringableFrom && (
           <Banner>
-            You can hand in another death certificate from {dayOf(status.bringableFrom)} on.
+            You can hand in another death certificate from {dayOf(status.bringableFrom)}.
           </Banner>
         )}
         {!report && certificate}

@@ -69,7 +69,7 @@ export const doNowWords = ({
   withdrawal,
 }: Pick<PassingStatus, 'canConfirm' | 'canDispute' | 'confirmableFrom' | 'withdrawal'>): string => {
   if (canConfirm) return 'Confirm it if you know it yourself, or say that it is not so.'
-  if (confirmableFrom) return `Wait: you can confirm it from ${dateAndTime(confirmableFrom)} on.`
+  if (confirmableFrom) return `Wait: you can confirm it from ${dateAndTime(confirmableFrom)}.`
   if (withdrawal) return 'You can take back what you said, as long as nothing is released.'
   return canDispute
     ? 'If you know that it is not so, say it, as long as nothing is released.'
@@ -104,11 +104,11 @@ function missingWords(status: PassingStatus, report: NonNullable<PassingStatus['
   if (fewerNeeded) {
     const enough =
       fewerNeeded.confirmers === 1 ? 'one is enough' : `${fewerNeeded.confirmers} are enough`
-    return `${confirmersNeeded} delegates must confirm it, because so many had to before there were fewer of them. From ${dayOf(fewerNeeded.from)} on, ${enough}.`
+    return `${confirmersNeeded} delegates must confirm it, because so many had to before there were fewer of them. From ${dayOf(fewerNeeded.from)}, ${enough}.`
   }
   if (electors === 1) {
     if (status.confirmableFrom) {
-      return `Only you can confirm it, from ${dayOf(status.confirmableFrom)} on.`
+      return `Only you can confirm it, from ${dayOf(status.confirmableFrom)}.`
     }
     return status.canConfirm ? 'Only you can confirm it.' : 'Only one delegate can confirm it.'
   }

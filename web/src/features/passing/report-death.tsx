@@ -17,13 +17,13 @@ const obstacleWords = ({ whyNot, reportableFrom, called }: PassingStatus): strin
     case 'NO_PERMISSION':
       return `${called} has not let you report their death.`
     case 'TOO_NEW':
-      return `You can report it from ${reportableFrom ? dayOf(reportableFrom) : 'the 30th day'} on. A new delegate waits 30 days, also after ${called} has changed your address or let you report again. If ${called} dies before that day, nothing is lost: report it then. Another delegate may be able to do it sooner.`
+      return `You can report it from ${reportableFrom ? dayOf(reportableFrom) : 'the 30th day'}. A new delegate waits 30 days, also after ${called} has changed your address or let you report again. If ${called} dies before that day, nothing is lost: report it then. Another delegate may be able to do it sooner.`
     case 'LOCKED_OUT':
-      return `${called} has answered two of your reports. You can report again from ${reportableFrom ? dayOf(reportableFrom) : 'a year later'} on. Until then you can hand in a death certificate.`
+      return `${called} has answered two of your reports. You can report again from ${reportableFrom ? dayOf(reportableFrom) : 'a year later'}. Until then you can hand in a death certificate.`
     case 'ANSWERED':
-      return `${called} answered your report: “I am alive.” You can report again from ${reportableFrom ? dateAndTime(reportableFrom) : 'tomorrow'} on. Until then you can hand in a death certificate.`
+      return `${called} answered your report: “I am alive.” You can report again from ${reportableFrom ? dateAndTime(reportableFrom) : 'tomorrow'}. Until then you can hand in a death certificate.`
     case 'WITHDREW':
-      return `You took back a report or a confirmation. You can report again from ${reportableFrom ? dayOf(reportableFrom) : 'a later day'} on.`
+      return `You took back a report or a confirmation. You can report again from ${reportableFrom ? dayOf(reportableFrom) : 'a later day'}.`
     default:
       return undefined
   }

@@ -23,7 +23,7 @@ const toldStep = ({ reportedAt, releasedAt, stopped }: Report, whom: string): Re
     default:
       return {
         ...step,
-        when: `From ${dayOf(reportedAt)} on, again and again`,
+        when: `From ${dayOf(reportedAt)}, again and again`,
         state: 'over',
       }
   }

@@ -160,7 +160,7 @@ export const aboutCertificate = ({
   // do it before.
   if (comparableFrom) {
     const from = dateAndTime(comparableFrom)
-    const sentence = `It was accepted by you: another administrator compares it now, or you from ${from} on.`
+    const sentence = `It was accepted by you: another administrator compares it now, or you from ${from}.`
     return { sentence, choices: ['REFUSE_CERTIFICATE'] }
   }
   return {

@@ -13,8 +13,8 @@ const yourWordLead = ({ confirmableFrom, withdrawal, canConfirm, canDispute }: P
     const from = dateAndTime(confirmableFrom)
     // A delegate who took their word back has nothing left to take back.
     return withdrawal
-      ? `You are the only one who can confirm it. You can do that from ${from} on, a day after your report.`
-      : `You took back what you said. You can confirm it from ${from} on.`
+      ? `You are the only one who can confirm it. You can do that from ${from}, a day after your report.`
+      : `You took back what you said. You can confirm it from ${from}.`
   }
   if (canConfirm) {
     return 'Confirm only what you know yourself: you were there, or you heard it from the family, a doctor or an office.'
