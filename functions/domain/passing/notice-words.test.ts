@@ -96,7 +96,7 @@ describe('a notice', () => {
       expect(subject({ lowered })).toMatch(reported)
       expect(subject({ lowered, kind: 'REMINDER' })).toMatch(reported)
       expect(subject({ lowered, to: 'delegate' })).toBe(
-        'What Ana Moreno left goes to the people chosen for it from Monday, March 16, 2026 on',
+        'What Ana Moreno left goes to the people chosen for it from Monday, March 16, 2026',
       )
     }
   })
@@ -118,7 +118,7 @@ describe('a notice', () => {
       const cooling = notice({ kind: 'COOLING', state: 'COOLING', lowered })
       const { mail } = noticeWords(cooling, facts)
       expect(mail.subject).toBe(
-        'You are reported to have died: a release begins Monday, March 16, 2026, if you do not stop it',
+        'You are reported to have died: what you leave opens Monday, March 16, 2026, if you do not stop it',
       )
       expect(mail.paragraphs[0]).toMatch(
         lowered === 'GONE' ? /is gone/ : /not answered for 60 days/,

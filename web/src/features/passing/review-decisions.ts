@@ -72,7 +72,7 @@ export const decisions: Readonly<Record<Decision, DecisionWords>> = {
   },
   END: {
     label: 'End the report',
-    effect: 'Nothing is released. Everyone involved is told. It counts against nobody.',
+    effect: 'Nothing goes out. Everyone involved is told. It counts against nobody.',
     wayBack: 'It stays ended. A delegate can report the death again.',
     done: 'The report has ended.',
     dangerous: true,
