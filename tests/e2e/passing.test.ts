@@ -187,7 +187,7 @@ describe('the owner', () => {
     const reporter = (await openPage({ as: second })).page
     await reporter.goto(paths.viewPassing((await accountOf(owner)).userProfileId))
     await reporter.getByRole('heading', { name: 'Carmen is alive' }).waitFor()
-    await reporter.getByText(/^That is good to know\..* again from \w+, /).waitFor()
+    await reporter.getByText(/^That is good news\..* again from \w+, /).waitFor()
     expect(await reporter.getByText('“I am alive.”').count()).toBe(0)
     expect(await button(reporter, 'Report a death').count()).toBe(0)
     await checkScreen(reporter, 'passing-answered')
@@ -337,6 +337,7 @@ describe('a delegate whom objections locked out', () => {
     const { page } = await openPage({ as: first })
     await page.goto(paths.viewPassing(account.userProfileId))
     await page.getByText(/has answered two of your reports\. You can report again from/).waitFor()
+    await page.getByText('Death certificate', { exact: true }).click()
     await page.getByText(/^If you have one, you can hand it in without a report/).waitFor()
     await checkScreen(page, 'passing-locked-out')
   })

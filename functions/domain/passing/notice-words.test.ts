@@ -222,6 +222,13 @@ describe('a notice', () => {
     }
   })
 
+  it('after “I am alive” names the delegate who reported it, and none after missed check-ins', () => {
+    const paragraphs = (parts: Partial<Notice>) =>
+      noticeWords(notice({ kind: 'OBJECTED', ...parts }), facts).mail.paragraphs
+    expect(paragraphs({})[1]).toMatch(/^Ben Moreno reported it\. It may have been a mistake/)
+    expect(paragraphs({ reporter: undefined }).join(' ')).not.toMatch(/delegate/)
+  })
+
   it('makes no link of a name', () => {
     const { mail, text } = noticeWords(notice({ reporter: 'https://evil.test Ben' }), facts)
     expect(JSON.stringify([mail.paragraphs, text])).not.toContain('evil.test')

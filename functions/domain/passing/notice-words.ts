@@ -276,12 +276,16 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       },
       facts,
     ),
-  OBJECTED: () =>
+  OBJECTED: ({ reporter }) =>
     informingNotice({
       subject: 'Thank you: the report of your death has ended',
       paragraphs: [
         'You told us that you are alive. The report of your death has ended, and nothing has gone out.',
-        'It may have been a mistake, and a call clears it up. If it was on purpose, remove the delegate who reported it under “Your delegates”: that works at once.',
+        ...(reporter === undefined
+          ? []
+          : [
+              `${nameOrDelegate(reporter)} reported it. It may have been a mistake, and a call clears it up. If it was on purpose, remove this delegate under “Your delegates”: that works at once.`,
+            ]),
         'If it was not you who told us, somebody else may read your email. Change the password of your mailbox, and the one here.',
       ],
       text: 'you told us that you are alive. The report of your death has ended, and nothing has gone out.',

@@ -12,7 +12,10 @@ import { Text } from '#web/ui/typography.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
 import { certificateHint, certificateLead, isCertificateWaiting } from './certificate-words.ts'
 
-/** Uploads a death certificate, for the open report or while there is none. Folded if one is in. */
+/**
+ * Uploads a death certificate, for the open report or while there is none. It is folded unless a
+ * report still lacks one.
+ */
 export function HandInCertificate({
   status,
   onDone,
@@ -29,7 +32,7 @@ export function HandInCertificate({
     onStored: ({ fileId }) => void handingIn.run(fileId),
   })
   return (
-    <FoldedCard title="Death certificate" hint={hint} open={!hint}>
+    <FoldedCard title="Death certificate" hint={hint} open={status.report !== undefined && !hint}>
       <Text tone="muted" size="sm" mb="4">
         {certificateLead(status)}
       </Text>

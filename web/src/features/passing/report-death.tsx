@@ -24,7 +24,7 @@ const obstacleWords = ({ whyNot, reportableFrom, called }: PassingStatus): strin
     case 'LOCKED_OUT':
       return `${called} has answered two of your reports. You can report again from ${reportableFrom ? dayOf(reportableFrom) : 'a year later'}. Until then you can hand in a death certificate.`
     case 'ANSWERED':
-      return `That is good to know. If ${called} dies one day, you can report it here again from ${reportableFrom ? dateAndTime(reportableFrom) : 'tomorrow'}.`
+      return `That is good news. If ${called} dies one day, you can report it here again from ${reportableFrom ? dateAndTime(reportableFrom) : 'tomorrow'}.`
     case 'WITHDREW':
       return `You took back a report or a confirmation. You can report again from ${reportableFrom ? dayOf(reportableFrom) : 'a later day'}.`
     default:
@@ -55,7 +55,7 @@ function Consequences({
         hours.
         {challengeDays !== undefined &&
           challengeDays > shortestDays &&
-          ` If you have a death certificate, you can hand it in after your report: once we have accepted it, the ${challengeDays} days are ${shortestDays}.`}
+          ` If you have a death certificate, you can hand it in after your report: once we have accepted it, the ${challengeDays} days become ${shortestDays}.`}
       </li>
       <li>
         Then what {called} left opens to the people whom {called} chose: {openingOrder}

@@ -78,7 +78,7 @@ export function SignInQuestion() {
       </chakra.p>
       <chakra.p mb="4">
         <strong>I am somebody else</strong>: you signed in for {called}. The report stays as it is,
-        and the activity log of the account says so.
+        and the activity log notes your sign-in.
       </chakra.p>
       <Problem message={answering.error} />
     </Dialog>
