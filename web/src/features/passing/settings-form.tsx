@@ -138,7 +138,7 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
           <SelectField
             id="check-ins"
             label="Ask me whether I am well"
-            help="If you do not answer four of our emails, a week apart, we begin as if your death had been reported. That alone releases nothing."
+            help="If you do not answer four of our emails, a week apart, we begin as if your death had been reported. That alone opens nothing to anybody."
             choices={checkInChoices}
             value={fields.checkIn}
             disabled={locked}
