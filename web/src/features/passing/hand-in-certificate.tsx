@@ -32,7 +32,7 @@ export function HandInCertificate({
     onStored: ({ fileId }) => void handingIn.run(fileId),
   })
   return (
-    <FoldedCard title="Death certificate" hint={hint} open={status.report !== undefined && !hint}>
+    <FoldedCard title="Death certificate" hint={hint} open={status.state === 'REPORTED' && !hint}>
       <Text tone="muted" size="sm" mb="4">
         {certificateLead(status)}
       </Text>
