@@ -150,6 +150,9 @@ export const paths = Object.fromEntries(
   // `fromEntries` loses which name has which pattern.
 ) as { readonly [Name in PathName]: PathOf<(typeof patterns)[Name]> }
 
+/** The part of the account at which recovery codes are made. */
+export const recoveryCodesPath = `${paths.myAccount}?tab=security#recovery-codes`
+
 /** The URL on which an owner chooses their delegates from the contacts. */
 export const chooseDelegatesPath = `${paths.contacts}?type=delegates`
 

@@ -366,8 +366,8 @@ export const Passing = z.object({
     })
     .optional(),
   /**
-   * When the sign-in began in which a helper answered "I am helping". The question is not asked
-   * again in that sign-in.
+   * When the sign-in began in which a helper answered "I am somebody else". The question is not
+   * asked again in that sign-in.
    */
   helpingSince: Instant.optional(),
   /** How the last report ended. Earlier versions did not store `report`. */

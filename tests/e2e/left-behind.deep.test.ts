@@ -90,7 +90,7 @@ it('the delegates work off the list of what is left, and see what the other note
     'What Elena Vasquez left you',
     'What remains to do',
     'What helps in the first weeks',
-    'What was released, and how it was decided',
+    'What has opened, and how it was decided',
   ])
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByRole('link', { name: 'Things to settle' }).waitFor()

@@ -136,7 +136,7 @@ describe('the page of a message says what happens next', () => {
     await plantPassing(owner.userId, ['notices', 'messages'])
     await page.goto(paths.editMessage(messageId))
     await page.getByText('asked the delegates for another address', { exact: false }).waitFor()
-    await button(page, 'I am helping').click()
+    await button(page, 'I am somebody else').click()
     await page.getByText('The report stays as it is.').waitFor()
     expect(await button(page, 'Send again').count()).toBe(0)
     expect(errors).toEqual([])

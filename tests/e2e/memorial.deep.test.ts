@@ -33,7 +33,7 @@ it('a person in a memorial reads all that was left, and is offered no change tha
 
   const { page, errors } = await openPage({ as: person })
   await page.goto(paths.dashboard)
-  await page.getByRole('button', { name: 'I am helping' }).click()
+  await page.getByRole('button', { name: 'I am somebody else' }).click()
   await page.getByText('The report stays as it is.').waitFor()
   const main = page.getByRole('main')
   const offers =

@@ -107,7 +107,7 @@ it('a message takes a recipient who is added meanwhile, a photo, and a date in t
   await page.getByLabel('Date', { exact: true }).fill('2036-12-04')
   await page
     .getByText(
-      'On Thursday, December 4, 2036, 9:00 AM, New York, we’ll write to Ben Haddad, also if you have died by then.',
+      'On Thursday, December 4, 2036, 9:00 AM, Eastern time, we’ll write to Ben Haddad, also if you have died by then.',
     )
     .waitFor()
   await page.getByRole('link', { name: 'Add Ben’s date of birth' }).waitFor()
@@ -206,7 +206,9 @@ it('a message is scheduled, appears in the list, and is cancelled', async () => 
   covers('2.14')
   await button('Schedule it').click()
   await heading('Messages').waitFor()
-  await page.getByText('To Ben Haddad · Thursday, December 4, 2036, 9:00 AM, New York').waitFor()
+  await page
+    .getByText('To Ben Haddad · Thursday, December 4, 2036, 9:00 AM, Eastern time')
+    .waitFor()
   await page.getByRole('link', { name: 'For your wedding day' }).click()
   await button('Cancel the delivery').click()
   await page

@@ -42,7 +42,7 @@ describe('a delegate', () => {
     await page.goto(paths.passing)
     await page.getByRole('link', { name: /^Carmen Moreno/ }).waitFor()
     await page.getByRole('link', { name: /^Carmen Moreno/ }).click()
-    await page.getByRole('heading', { name: 'Has Carmen Moreno died?' }).waitFor()
+    await page.getByRole('heading', { name: 'If Carmen has died' }).waitFor()
     await checkScreen(page, 'passing-before')
     await button(page, 'Report a death').click()
     await button(page, 'Report it').click()
@@ -57,7 +57,7 @@ describe('a delegate', () => {
     await page.getByRole('list', { name: 'The steps of the report' }).waitFor()
     await checkScreen(page, 'passing-reported')
     // The report counts as the confirmation of the delegate who made it.
-    await page.getByText('1 of 2 confirmed it, 2 needed').waitFor()
+    await page.getByText('1 of 2 told us that it is so, 2 needed').waitFor()
     // Home tells the report first, and not what to do "if" she dies.
     await page.goto(paths.dashboard)
     await page.getByRole('heading', { name: 'The report about Carmen Moreno' }).waitFor()
@@ -77,24 +77,30 @@ describe('a delegate', () => {
   it('learns of another delegate’s report, and disputes it', async () => {
     const { page } = await openPage({ as: first })
     await page.goto(paths.passing)
-    await page.getByText('Nothing reported').waitFor()
+    await page.getByText('Nobody has reported that Carmen has died.').waitFor()
     const reporter = (await openPage({ as: second })).page
     await reporter.goto(paths.passing)
     await reporter.getByRole('link', { name: /^Carmen Moreno/ }).click()
     await button(reporter, 'Report a death').click()
     await reporter.getByLabel(/^I know that .* has died$/).check()
     await button(reporter, 'Report it').click()
-    await reporter.getByRole('heading', { name: 'What you said' }).waitFor()
+    await reporter.getByRole('heading', { name: 'If it was a mistake' }).waitFor()
     expect(await button(reporter, 'This is not so').count()).toBe(0)
     await reporter.getByText(/^It shortens the time .* from 14 days to 3,/).waitFor()
     const titles = await reporter.getByRole('heading', { level: 2 }).allTextContents()
-    expect(titles.indexOf('Death certificate')).toBe(titles.indexOf('Where things stand') + 1)
+    // What can be used today comes before what is only offered.
+    expect(titles.slice(titles.indexOf('Where things stand'))).toEqual([
+      'Where things stand',
+      'What helps in the first weeks',
+      'Death certificate',
+      'If it was a mistake',
+    ])
     // The list that was open all the time says it once its tab is looked at again.
     await expect
       .poll(
         async () => {
           await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-          return page.getByText('Nothing reported').count()
+          return page.getByText('Nobody has reported that Carmen has died.').count()
         },
         { timeout: 15_000 },
       )
@@ -151,18 +157,18 @@ describe('the owner', () => {
   it('is asked one question at sign-in, and answers that they are helping the owner', async () => {
     const { page } = await openPage({ as: owner })
     await page.goto(paths.dashboard)
-    await page.getByRole('heading', { name: 'Are you the owner of this account?' }).waitFor()
+    await page.getByRole('heading', { name: /^Are you (?!alive)/ }).waitFor()
     await checkScreen(page, 'passing-question')
     await page.keyboard.press('Escape')
-    await page.getByText('Somebody told us that the owner of this account has died').waitFor()
+    await page.getByText(/^Somebody told us that .* has died$/).waitFor()
     await checkScreen(page, 'passing-question-put-off')
     await button(page, 'Answer').click()
-    await button(page, 'I am helping').click()
+    await button(page, 'I am somebody else').click()
     await page.getByText('The report stays as it is.').waitFor()
     await page.goto(`${paths.myAccount}?tab=passing`)
     await page.getByRole('heading', { name: 'Your death is reported' }).waitFor()
     await checkScreen(page, 'passing-settings-locked')
-    expect(await page.getByRole('heading', { name: 'Are you the owner' }).count()).toBe(0)
+    expect(await page.getByRole('heading', { name: /^Are you (?!alive)/ }).count()).toBe(0)
   })
 
   it('ends the report with one tap, without a password', async () => {
@@ -170,13 +176,21 @@ describe('the owner', () => {
     const code = await storeOwnerLink(UserId.parse(owner.userId), 'alive')
     await page.goto(`${paths.passingAlive}#code=${code}`)
     await page.getByRole('heading', { name: 'Are you alive?' }).waitFor()
-    await button(page, 'I am reading this email for somebody else').click()
+    await button(page, 'I am somebody else').click()
     await page.getByRole('heading', { name: 'Nothing has changed' }).waitFor()
     await button(page, 'Back to the question').click()
     await page.getByRole('heading', { name: 'Are you alive?' }).waitFor()
     await checkScreen(page, 'passing-alive')
     await button(page, 'I am alive').click()
-    await page.getByRole('heading', { name: 'Thank you. Nothing is released' }).waitFor()
+    await page.getByRole('heading', { name: 'Thank you. Nothing goes out' }).waitFor()
+    // Who reported it is not asked again whether she has died, and learns from when they can.
+    const reporter = (await openPage({ as: second })).page
+    await reporter.goto(paths.viewPassing((await accountOf(owner)).userProfileId))
+    await reporter.getByRole('heading', { name: 'Carmen is alive' }).waitFor()
+    await reporter.getByText(/^That is good news\..* again from \w+, /).waitFor()
+    expect(await reporter.getByText('“I am alive.”').count()).toBe(0)
+    expect(await button(reporter, 'Report a death').count()).toBe(0)
+    await checkScreen(reporter, 'passing-answered')
     const own = (await openPage({ as: owner })).page
     await own.goto(chooseDelegatesPath)
     await own.getByText(/reported it on \w+, \w+ \d+, \d{4}/).waitFor()
@@ -325,7 +339,8 @@ describe('a delegate whom objections locked out', () => {
     const { page } = await openPage({ as: first })
     await page.goto(paths.viewPassing(account.userProfileId))
     await page.getByText(/has answered two of your reports\. You can report again from/).waitFor()
-    await page.getByText(/You can hand one in without a report, once every 90 days/).waitFor()
+    await page.getByText('Death certificate', { exact: true }).click()
+    await page.getByText(/^If you have one, you can hand it in without a report/).waitFor()
     await checkScreen(page, 'passing-locked-out')
   })
 })

@@ -116,6 +116,11 @@ it('Beatriz accepts by one tap on the page of the mail, which counts after the r
   expect(await address.inputValue()).toBe(beatriz.email)
   await theirs.getByText('The email with the link came to this address.').waitFor()
   expect(await theirs.getByLabel('First name').inputValue()).toBe('Beatriz')
+  expect(await theirs.getByLabel('Last name').inputValue()).toBe('Castellanos')
+  // The steps are said once, and nothing of answers, which a delegate does not have.
+  const words = (await theirs.getByRole('main').textContent()) ?? ''
+  expect(words.match(/code from your email/g)).toHaveLength(1)
+  expect(words).not.toContain('Your answers')
   await checkScreen(theirs, 'sharing-request-register')
   await address.fill('beatriz@gmial.com')
   await theirs.getByRole('button', { name: 'beatriz@gmail.com' }).click()
@@ -126,6 +131,9 @@ it('Beatriz accepts by one tap on the page of the mail, which counts after the r
   await checkScreen(theirs, 'sharing-request-accepted')
   await theirs.getByRole('link', { name: 'Go to your home page' }).click()
   await heading(theirs, 'People you help')
+  await theirs
+    .getByText(/^You became .*\d{4}\. You can report their death from .*\d{4}\.$/)
+    .waitFor()
   // Without a will of her own, she came for the person whom she looks after.
   const headings = await theirs
     .getByRole('main')

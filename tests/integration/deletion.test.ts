@@ -315,7 +315,7 @@ describe('asking for the deletion of one’s own account', () => {
     expect((await findStoredAccount(person))?.deletion?.at).toBe(at)
   })
 
-  it('is refused in a sign-in that said “I am helping”, also after “I am alive”', async () => {
+  it('is refused in a sign-in that said “I am somebody else”, also after “I am alive”', async () => {
     const { person, answer } = await reportedPerson()
     await answer('HELPING')
     expect((await json(ask(person), 409)).code).toBe('PASSING_OPEN')

@@ -126,7 +126,7 @@ describe('a delegate who has died as well', () => {
     const { state, report: made } = await passingOf(owner)
     expect(state).toBe('COOLING')
     expect(made).toMatchObject({ lowered: 'GONE', gone: [spouse.userId] })
-    const announced = expect.stringMatching(/: a release begins .* if you do not stop it$/)
+    const announced = expect.stringMatching(/: what you leave opens .* if you do not stop it$/)
     expect(subjectsTo(owner)).toContainEqual(announced)
     expect(subjectsTo(friend as Account).at(-1)).toMatch(
       / left goes to the people chosen for it from /,

@@ -132,7 +132,7 @@ describe('an owner whom we cannot tell', () => {
     await runWorkers()
     services.mail.clear()
     await advanceBy(2 * hour)
-    expect(subjectsTo(owner)).toEqual(['You are alive, and nothing is released'])
+    expect(subjectsTo(owner)).toEqual(['Thank you: the report of your death has ended'])
     expect(subjectsTo(delegates[1] ?? owner)).toEqual(['Ana Moreno is alive'])
     // The next report is another one.
     await reportPassing(1)

@@ -209,7 +209,7 @@ describe('a confirmation', () => {
 })
 
 describe('the question at sign-in', () => {
-  it('is asked once per sign-in, and "I am helping" does not end the report', async () => {
+  it('is asked once per sign-in, and "I am somebody else" does not end the report', async () => {
     expect(await passingHandlers.GetSignInQuestion({}, contextOf(owner))).toMatchObject({
       asked: false,
     })

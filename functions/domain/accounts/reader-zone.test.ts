@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { timeInZone } from '#shared/rules/time/time-in-zone.ts'
+import { clockOf, timeInZone } from '#shared/rules/time/time-in-zone.ts'
 import { readerZone } from './reader-zone.ts'
 
 const [oregon, chicago] = [{ state: 'OR' }, { timeZone: 'America/Chicago' }]
@@ -16,10 +16,15 @@ it('the zone of a mail is not UTC, which is the clock of a computer that nobody 
   expect(readerZone({ timeZone: 'Etc/UTC' }, chicago)).toBe('America/Chicago')
 })
 
-it('a time for a reader whose zone is not known is in New York time, and says so', () => {
+it('a time for a reader whose zone is not known is in Eastern time, and says so', () => {
   const zone = readerZone({ state: '' }, {})
   expect(zone).toBeUndefined()
-  const time = '2026-12-04T14:00:00.000Z'
-  expect(timeInZone(time, zone)).toBe('Friday, December 4, 2026, 9:00 AM, New York time')
-  expect(timeInZone(time, 'America/New_York')).toBe('Friday, December 4, 2026, 9:00 AM, New York')
+  expect(timeInZone('2026-12-04T14:00:00.000Z', zone)).toBe(
+    'Friday, December 4, 2026, 9:00 AM, Eastern time',
+  )
+})
+
+it('a time names its zone as people in the United States do, or else by its city', () => {
+  const clocks = ['America/Chicago', 'America/Phoenix', 'Pacific/Honolulu', 'Europe/Vienna']
+  expect(clocks.map(clockOf)).toEqual(['Central time', 'Phoenix', 'Honolulu', 'Vienna'])
 })

@@ -62,7 +62,7 @@ describe('a notice', () => {
     const { mail } = noticeWords(notice({}), facts)
     expect(mail.paragraphs[0]).toBe('Ben Moreno told us that you have died.')
     expect(mail.paragraphs[1]).toBe(
-      'You can stop this until Monday, March 16, 2026, 4:00 AM, Chicago.',
+      'You can stop this until Monday, March 16, 2026, 4:00 AM, Central time.',
     )
   })
 
@@ -96,7 +96,7 @@ describe('a notice', () => {
       expect(subject({ lowered })).toMatch(reported)
       expect(subject({ lowered, kind: 'REMINDER' })).toMatch(reported)
       expect(subject({ lowered, to: 'delegate' })).toBe(
-        'What Ana Moreno left goes to the people chosen for it from Monday, March 16, 2026 on',
+        'What Ana Moreno left goes to the people chosen for it from Monday, March 16, 2026',
       )
     }
   })
@@ -118,7 +118,7 @@ describe('a notice', () => {
       const cooling = notice({ kind: 'COOLING', state: 'COOLING', lowered })
       const { mail } = noticeWords(cooling, facts)
       expect(mail.subject).toBe(
-        'You are reported to have died: a release begins Monday, March 16, 2026, if you do not stop it',
+        'You are reported to have died: what you leave opens Monday, March 16, 2026, if you do not stop it',
       )
       expect(mail.paragraphs[0]).toMatch(
         lowered === 'GONE' ? /is gone/ : /not answered for 60 days/,
@@ -153,7 +153,7 @@ describe('a notice', () => {
       )
       expect(mail.paragraphs.join(' ')).not.toContain(facts.owner)
       expect([...mail.paragraphs, text].join(' ')).not.toMatch(
-        /\d:\d\d|\b[AP]M\b|Chicago|morning|hours of/,
+        /\d:\d\d|\b[AP]M\b|Central time|morning|hours of/,
       )
     },
   )
@@ -220,6 +220,13 @@ describe('a notice', () => {
       expect(words).toContain('You can still stop this')
       expect(words).not.toMatch(/is over/)
     }
+  })
+
+  it('after “I am alive” names the delegate who reported it, and none after missed check-ins', () => {
+    const paragraphs = (parts: Partial<Notice>) =>
+      noticeWords(notice({ kind: 'OBJECTED', ...parts }), facts).mail.paragraphs
+    expect(paragraphs({})[1]).toMatch(/^Ben Moreno reported it\. It may have been a mistake/)
+    expect(paragraphs({ reporter: undefined }).join(' ')).not.toMatch(/delegate/)
   })
 
   it('makes no link of a name', () => {

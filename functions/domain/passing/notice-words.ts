@@ -54,7 +54,9 @@ const nameOrDelegate = (name: string | undefined) =>
   (name && plainName(name)) || 'One of your delegates'
 
 const releaseOrder = ({ hasWill }: NoticeFacts) =>
-  `The order of the release: first we tell your delegates${hasWill ? ', and your will opens to those you chose' : ''}; a day later messages and what you share; after three days passwords.`
+  `It goes step by step: first we tell your delegates${hasWill ? ', and your will opens to those you chose' : ''}; a day later messages and what you share; after three days passwords.`
+
+const opensToChosen = 'what you meant for after your death opens to the people you chose'
 
 const byWhom = ({ reporter }: Notice) =>
   reporter === undefined
@@ -100,12 +102,12 @@ const informingNotice = ({ subject, paragraphs, text }: NoticeBody): NoticeWords
 const howToStopInTime = (notice: Notice, facts: NoticeFacts) =>
   notice.endsAt
     ? `You can stop this ${untilWhen(notice, facts)}.`
-    : 'You can still stop this. Nothing is released unless your delegates confirm it, and 48 hours after that.'
+    : 'You can still stop this. Nothing opens to anybody unless your delegates confirm it, and then only after 48 hours more.'
 
 const ifNotStopped = (notice: Notice, facts: NoticeFacts) =>
   notice.endsAt
     ? [
-        `${notice.state === 'CONFIRMED' ? 'Enough delegates have confirmed it. If you do not stop it' : 'If you do not stop it, and your delegates confirm it'}, we wait 48 more hours. Then we release what you meant for after your death. ${releaseOrder(facts)}`,
+        `${notice.state === 'CONFIRMED' ? 'Enough delegates have confirmed it. If you do not stop it' : 'If you do not stop it, and your delegates confirm it'}, we wait 48 more hours. Then ${opensToChosen}. ${releaseOrder(facts)}`,
       ]
     : []
 
@@ -116,7 +118,7 @@ const afterWithdrawal = (
 ): { readonly now: string; readonly below?: readonly string[] } => {
   if (notice.state === 'COOLING') {
     return {
-      now: `Enough others have confirmed it. From ${endOf(notice, facts)} on, we release what you meant for after your death.`,
+      now: `Enough others have confirmed it. From ${endOf(notice, facts)}, ${opensToChosen}.`,
       below: [releaseOrder(facts)],
     }
   }
@@ -151,10 +153,10 @@ const reminder: Writer = (notice, facts) =>
             : 'You are reported to have died: your last hours to stop it',
           paragraphs: [
             `${byWhom(notice)} ${confirmedWords(notice)}`,
-            `From ${endOf(notice, facts)} on, we release what you meant for after your death.`,
+            `From ${endOf(notice, facts)}, ${opensToChosen}.`,
           ],
           below: [releaseOrder(facts)],
-          text: `you are reported to have died. The release begins ${endOf(notice, facts)}.`,
+          text: `you are reported to have died. From ${endOf(notice, facts)}, ${opensToChosen}.`,
         },
         facts,
       )
@@ -190,14 +192,14 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
     stoppableNotice(
       {
         subject: notice.lowered
-          ? `You are reported to have died: a release begins ${dayInZone(notice.endsAt ?? '', facts.timeZone)}, if you do not stop it`
+          ? `You are reported to have died: what you leave opens ${dayInZone(notice.endsAt ?? '', facts.timeZone)}, if you do not stop it`
           : 'You are reported to have died: 48 hours are left to stop it',
         paragraphs: [
           `${byWhom(notice)} ${confirmedWords(notice)}`,
-          `You can still stop this with one tap. We wait until ${endOf(notice, facts)}. Then we release what you meant for after your death.`,
+          `You can still stop this with one tap. We wait until ${endOf(notice, facts)}. Then ${opensToChosen}.`,
         ],
         below: [releaseOrder(facts)],
-        text: `your delegates confirmed your death. The release begins ${endOf(notice, facts)}.`,
+        text: `your delegates confirmed your death. From ${endOf(notice, facts)}, ${opensToChosen}.`,
       },
       facts,
     ),
@@ -231,9 +233,9 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
         subject: 'You are reported to have died',
         paragraphs: [
           `${byWhom(notice)} For a time we could not send you our notices, so the clock is stopped. It runs again once this email has gone out.`,
-          'Nothing is released earlier than 48 hours after our notice has reached you.',
+          'Nothing opens to anybody earlier than 48 hours after our notice has reached you.',
         ],
-        text: 'you are reported to have died. Nothing is released earlier than 48 hours after our notice has reached you.',
+        text: 'you are reported to have died. Nothing opens to anybody earlier than 48 hours after our notice has reached you.',
       },
       facts,
     ),
@@ -264,41 +266,46 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   RELEASED: (notice, facts) =>
     stoppableNotice(
       {
-        subject: 'What you meant for after your death is being released',
+        subject: 'What you meant for after your death opens now',
         paragraphs: [
           `${byWhom(notice)} Your delegates have confirmed it, and we heard nothing from you.`,
           'What has not gone out can still be stopped.',
         ],
         below: [releaseOrder(facts)],
-        text: 'what you meant for after your death is being released.',
+        text: `${opensToChosen}, now.`,
       },
       facts,
     ),
-  OBJECTED: () =>
+  OBJECTED: ({ reporter }) =>
     informingNotice({
-      subject: 'You are alive, and nothing is released',
+      subject: 'Thank you: the report of your death has ended',
       paragraphs: [
-        'You told us that you are alive. The report of your death has ended, and nothing was released.',
-        'If it was not you who told us, sign in and change your password.',
+        'You told us that you are alive. The report of your death has ended, and nothing has gone out.',
+        ...(reporter === undefined
+          ? []
+          : [
+              `${nameOrDelegate(reporter)} reported it. It may have been a mistake, and a call clears it up. If it was on purpose, remove this delegate under “Your delegates”: that works at once.`,
+            ]),
+        'If it was not you who told us, somebody else may read your email. Change the password of your mailbox, and the one here.',
       ],
-      text: 'you told us that you are alive. Nothing was released.',
+      text: 'you told us that you are alive. The report of your death has ended, and nothing has gone out.',
     }),
   REVOKED: () =>
     informingNotice({
-      subject: 'The release was stopped',
+      subject: 'It was stopped: nothing more goes out',
       paragraphs: [
-        'We know now that you are alive. What had not gone out yet stays with you.',
+        'We know now that you are alive, and nothing more goes out.',
         'What had gone out cannot be taken back. Your activity log shows all of it.',
       ],
-      text: 'the release was stopped. Your activity log shows what had gone out.',
+      text: 'we know now that you are alive, and nothing more goes out. Your activity log shows what had gone out.',
     }),
   WITHDRAWN: () =>
     informingNotice({
       subject: 'The report of your death was taken back',
       paragraphs: [
-        'No delegate says anymore that you have died. The report has ended, and nothing was released.',
+        'No delegate says anymore that you have died. The report has ended, and nothing has gone out.',
       ],
-      text: 'the report of your death was taken back. Nothing was released.',
+      text: 'the report of your death was taken back. Nothing has gone out.',
     }),
   VOTE_WITHDRAWN: (notice, facts) => {
     const { now, below } = afterWithdrawal(notice, facts)
@@ -318,14 +325,14 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   EXPIRED: () =>
     informingNotice({
       subject: 'The report of your death has expired',
-      paragraphs: ['Your delegates did not confirm it in time. Nothing was released.'],
-      text: 'the report of your death has expired. Nothing was released.',
+      paragraphs: ['Your delegates did not confirm it in time. Nothing has gone out.'],
+      text: 'the report of your death has expired. Nothing has gone out.',
     }),
   ENDED: () =>
     informingNotice({
       subject: 'The report of your death has ended',
-      paragraphs: ['Someone on our team looked at it and ended it. Nothing was released.'],
-      text: 'the report of your death was ended by us. Nothing was released.',
+      paragraphs: ['Someone on our team looked at it and ended it. Nothing has gone out.'],
+      text: 'the report of your death was ended by us. Nothing has gone out.',
     }),
   SETTINGS_WEAKENED: ({ weakened }, { timeZone }) =>
     informingNotice({
@@ -343,7 +350,7 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       subject: 'Are you well?',
       paragraphs: [
         'You asked us to check in with you from time to time. One tap tells us that all is well.',
-        'If you do not answer four of these emails, a week apart, we tell your delegates and begin to ask whether you have died. That alone releases nothing.',
+        'If you do not answer four of these emails, a week apart, we tell your delegates and begin to ask whether you have died. That alone opens nothing to anybody.',
       ],
       action: { label: 'I am well', url: ownerLink },
       footnotes: ['You can change or stop these check-ins under My account.'],
@@ -409,7 +416,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
           reportedBy(notice, facts.called),
           'If it is so, we are very sorry.',
           `You are one of those who can confirm it, or say that it is not so. ${inCaseOfMistake(notice, facts)}`,
-          'Nothing is released before enough of you have confirmed it.',
+          'Nothing opens to anybody before enough of you have confirmed it.',
         ],
         text: `${reportedBy(notice, facts.owner)} Confirm it, or say that it is not so:`,
         button: confirmOrDeny,
@@ -438,7 +445,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
           `${reportedBy(notice, facts.called)} We are sorry for your loss. Thank you for telling us.`,
           inCaseOfMistake(notice, facts),
           notice.confirmFrom
-            ? `You are the only one who can confirm it. You can do that from ${dayInZone(notice.confirmFrom, facts.timeZone)} on: we write to you then.`
+            ? `You are the only one who can confirm it. You can do that from ${dayInZone(notice.confirmFrom, facts.timeZone)}: we write to you then.`
             : 'Your report counts as your confirmation. We have asked the other delegates whether they confirm it too.',
           'We write to you at each further step.',
         ],
@@ -452,7 +459,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
         subject: `You can now confirm that ${facts.owner} has died`,
         paragraphs: [
           `${reportedBy(notice, facts.called)} A day has passed, and you are the only one who can confirm it.`,
-          'If it is so, sign in and confirm it. Nothing is released before you do.',
+          'If it is so, sign in and confirm it. Nothing opens to anybody before you do.',
         ],
         text: `you can now confirm your report about ${facts.owner}:`,
         button: 'Confirm it, or take your report back',
@@ -490,16 +497,16 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   COOLING: (notice, facts) =>
     delegateNotice(
       {
-        subject: `What ${facts.owner} left goes to the people chosen for it from ${dayInZone(notice.endsAt ?? '', facts.timeZone)} on`,
+        subject: `What ${facts.owner} left goes to the people chosen for it from ${dayInZone(notice.endsAt ?? '', facts.timeZone)}`,
         paragraphs: [
-          `We are sorry. ${delegatesConfirmed(notice, facts)} Before anything is released, we wait ${daysToObject(notice, facts)}.`,
+          `We are sorry. ${delegatesConfirmed(notice, facts)} Before anything goes out, we wait ${daysToObject(notice, facts)}.`,
           // Without `lowered`, enough delegates have confirmed, and nobody's answer is missing.
           ...(notice.lowered
             ? ['Until then you can still confirm it, or say that it is not so: both count.']
             : []),
-          `Then, within three days, we release what ${facts.called} left here, each thing to the people chosen for it. You do not have to do anything for that.`,
+          `Then, within three days, what ${facts.called} left here opens to the people chosen for it. You do not have to do anything for that.`,
         ],
-        text: `the delegates have confirmed that ${facts.owner} has died. The release begins on ${dayInZone(notice.endsAt ?? '', facts.timeZone)}.`,
+        text: `the delegates have confirmed that ${facts.owner} has died. From ${dayInZone(notice.endsAt ?? '', facts.timeZone)}, what ${facts.owner} left goes to the people chosen for it.`,
       },
       facts,
     ),
@@ -560,7 +567,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
     delegateNotice(
       {
         subject: `${facts.owner} is alive`,
-        paragraphs: [`${facts.called} told us so. The report has ended, and nothing was released.`],
+        paragraphs: [`${facts.called} told us so. The report has ended, and nothing has gone out.`],
         text: `${facts.owner} is alive. The report has ended.`,
       },
       facts,
@@ -569,8 +576,8 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
     delegateNotice(
       {
         subject: `${facts.owner} is alive`,
-        paragraphs: ['The release was stopped. Please keep to yourself what you have seen of it.'],
-        text: `${facts.owner} is alive. The release was stopped.`,
+        paragraphs: ['Nothing more goes out. Please keep to yourself what you have seen.'],
+        text: `${facts.owner} is alive. Nothing more goes out.`,
       },
       facts,
     ),
@@ -593,7 +600,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       {
         subject: `The report about ${facts.owner} was taken back`,
         paragraphs: [
-          'No delegate confirms it anymore. The report has ended, and nothing was released.',
+          'No delegate confirms it anymore. The report has ended, and nothing has gone out.',
         ],
         text: `the report about ${facts.owner} was taken back.`,
       },
@@ -604,7 +611,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       {
         subject: `The report about ${facts.owner} has expired`,
         paragraphs: [
-          'Not enough delegates confirmed it in time. Nothing was released. It can be reported again.',
+          'Not enough delegates confirmed it in time. Nothing has gone out. It can be reported again.',
         ],
         text: `the report about ${facts.owner} has expired.`,
       },
@@ -614,7 +621,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
     delegateNotice(
       {
         subject: `The report about ${facts.owner} has ended`,
-        paragraphs: ['Someone on our team looked at it and ended it. Nothing was released.'],
+        paragraphs: ['Someone on our team looked at it and ended it. Nothing has gone out.'],
         text: `the report about ${facts.owner} was ended by us.`,
       },
       facts,

@@ -49,7 +49,7 @@ export const assertMayMove = (account: Account, now: Date): void => {
   if (possibleAt && possibleAt > now.toISOString()) {
     throw new AppError(
       'CHANGED_RECENTLY',
-      `Your address was changed less than 30 days ago. You can change it again from ${dayInZone(possibleAt, readerZone(account))} on. If that change was not yours, undo it with the link in our email to your former address.`,
+      `Your address was changed less than 30 days ago. You can change it again from ${dayInZone(possibleAt, readerZone(account))}. If that change was not yours, undo it with the link in our email to your former address.`,
       { details: { possibleAt } },
     )
   }

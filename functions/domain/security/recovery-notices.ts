@@ -99,7 +99,7 @@ export const announceRecovery = async (account: Account, code: string, dueAt: st
     to: account.email,
     subject: 'Your second sign-in step will be reset',
     paragraphs: [
-      `The reset that you asked for can be finished from ${timeInZone(dueAt, readerZone(account))} on. Until then nothing changes.`,
+      `The reset that you asked for can be finished from ${timeInZone(dueAt, readerZone(account))}. Until then nothing changes.`,
       'Come back to this email then, and open the link once more.',
     ],
     action: { label: 'Finish the reset', url: confirmLink(code) },

@@ -91,7 +91,7 @@ export const newDelegateMail = (
       `You are now a delegate of ${nameInMail(owner)}. While ${called} lives, you have nothing to do.`,
       from === undefined
         ? `${called} has not let you report their death. If they let you later, you can do it on the page below.`
-        : `When ${called} has died: open the page below, sign in, and press “Report a death”. The page is also under “People you help”. You can do that from ${dayInZone(from, readerZone(account, owner))} on. If ${called} dies before that day, nothing is lost: report it then.`,
+        : `When ${called} has died: open the page below, sign in, and press “Report a death”. The page is also under “People you help”. You can do that from ${dayInZone(from, readerZone(account, owner))}. If ${called} dies before that day, nothing is lost: report it then.`,
     ],
     action: {
       label: `The page about ${called}`,

@@ -37,7 +37,9 @@ describe('the mail that asks a person to confirm their address', () => {
   it('is short, and says to who has an account already what to do instead', () => {
     const { emailMessage = '' } = messageFor.CustomMessage_SignUp?.(about) ?? {}
     const words = emailMessage.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
-    expect(words).toContain('Use a recovery code, or write to us: there is a way back in.')
+    expect(words).toContain(
+      'Only if you had an account before, and cannot get in: use a recovery code',
+    )
     expect(words.length).toBeLessThan(700)
   })
 

@@ -38,7 +38,7 @@ describe('the deletion of an account', () => {
     refused()
   })
 
-  it('never follows "I am helping" in the same sign-in, also after the report ended', () => {
+  it('never follows "I am somebody else" in the same sign-in, also after the report ended', () => {
     for (const end of [{ type: 'object' }, review('end')] as const) {
       const story = new Story(three).report().wait(hour)
       story.do({ type: 'helping', signedInAt: start }).do(end)

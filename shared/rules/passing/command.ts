@@ -126,7 +126,7 @@ export type PassingCommand =
   | { readonly type: 'address-changed'; readonly addresses: OwnerAddresses }
   /** The owner confirms that they are well. */
   | { readonly type: 'check-in' }
-  /** A person who signed in as the owner says "I am helping". */
+  /** A person who signed in as the owner says "I am somebody else". */
   | { readonly type: 'helping'; readonly signedInAt: string }
   | { readonly type: 'change-settings'; readonly settings: PassingSettings }
   /** Time has passed. */

@@ -178,7 +178,7 @@ describe('the owner', () => {
     ).toThrow(code('PASSING_OPEN'))
   })
 
-  it('is still reported after a helper answers "I am helping"', () => {
+  it('is still reported after a helper answers "I am somebody else"', () => {
     const story = new Story(three).report().do({ type: 'helping', signedInAt: start })
     expect(story.passing).toMatchObject({ state: 'REPORTED', helpingSince: start })
   })

@@ -137,7 +137,7 @@ export const openReport = (
     stages: [],
     report,
     brought: [],
-    // "I am helping" was the answer to an earlier report. The question is asked again for this one.
+    // "I am somebody else" was the answer to an earlier report. This one is asked about again.
     helpingSince: undefined,
   }
   return {

@@ -13,13 +13,29 @@ export const dayInZone = (
   timeZone: TimeZone | undefined = commonZone,
 ): string => new Date(instant).toLocaleDateString('en-US', { dateStyle: 'full', timeZone })
 
+/** "Central Time" of `America/Chicago`, "India Standard Time" of `Asia/Kolkata`. */
+export const zoneNameOf = (timeZone: TimeZone): string | undefined =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value
+
+/** The names that people in the United States use. Other names of zones are known to few. */
+const spokenName = /^(Eastern|Central|Mountain|Pacific|Alaska) Time$/
+
+/** "Central time" of `America/Chicago`, or the city of a zone without a name that people use. */
+export const clockOf = (timeZone: TimeZone): string => {
+  const area = spokenName.exec(zoneNameOf(timeZone) ?? '')?.[1]
+  return area === undefined ? cityOf(timeZone) : `${area} time`
+}
+
 /**
- * "Friday, December 4, 2026, 9:00 AM, New York": an instant in a zone, as mails and screens show
- * it. To a reader whose zone is not known it says "New York time", since they may live elsewhere.
+ * "Friday, December 4, 2026, 9:00 AM, Eastern time": an instant in a zone, as mails and screens
+ * show it. To a reader whose zone is not known, it is Eastern time.
  */
-export const timeInZone = (instant: string | Date, ownZone: TimeZone | undefined): string => {
-  const timeZone = ownZone ?? commonZone
+export const timeInZone = (
+  instant: string | Date,
+  timeZone: TimeZone | undefined = commonZone,
+): string => {
   const time = new Date(instant).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone })
-  const place = ownZone === undefined ? `${cityOf(timeZone)} time` : cityOf(timeZone)
-  return `${dayInZone(instant, timeZone)}, ${time}, ${place}`
+  return `${dayInZone(instant, timeZone)}, ${time}, ${clockOf(timeZone)}`
 }

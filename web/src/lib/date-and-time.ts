@@ -5,7 +5,7 @@ import { dayInZone, timeInZone } from '#shared/rules/time/time-in-zone.ts'
 export const ownZone = (): TimeZone => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
- * "Friday, December 4, 2026, 9:00 AM, New York": an instant in the visitor's own zone, which is
+ * "Friday, December 4, 2026, 9:00 AM, Eastern time": an instant in the visitor's own zone, which is
  * named.
  */
 export const dateAndTime = (instant: string): string => timeInZone(instant, ownZone())

@@ -42,7 +42,7 @@ const kinds = {
   },
   leftBehind: {
     title: 'Nothing is here for you now',
-    text: 'There is no such list, its contents are not released yet, or it was taken back.',
+    text: 'There is no such list, its contents have not opened yet, or it was taken back.',
     link: { label: 'Go to what is shared with you', to: paths.sharedWithYou },
   },
   partner: {

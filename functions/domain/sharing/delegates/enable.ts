@@ -99,7 +99,10 @@ const invite = async (
     ? delegateInvitation(account.userId, contact.contactId, context.now, {
         to,
         // A contact without a last name may be stored as "Mom".
-        firstName: contact.lastName ? plainName(contact.firstName ?? '') : undefined,
+        ...(contact.lastName && {
+          firstName: plainName(contact.firstName ?? ''),
+          lastName: plainName(contact.lastName),
+        }),
         page,
         words: ownWords
           ? await requestWords().seal(account, contact.contactId, plainWords(ownWords))

@@ -19,7 +19,7 @@ const ownerWords = (
 const fromWhen = (owner: Account, delegate: Delegate): string => {
   if (!delegate.reportPassing) return 'You have not let them report your death.'
   return delegate.status === 'ACCEPTED'
-    ? `They can report your death, and confirm a report, from ${dayInZone(probationEndsAt({ since: probationSince(delegate) }), readerZone(owner))} on.`
+    ? `They can report your death, and confirm a report, from ${dayInZone(probationEndsAt({ since: probationSince(delegate) }), readerZone(owner))}.`
     : 'They can report your death, and confirm a report, 30 days after they accept.'
 }
 

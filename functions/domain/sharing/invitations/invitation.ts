@@ -48,17 +48,19 @@ const create = (
   }
 }
 
-/** What the registration fills in: the address that gets the link, and the first name. */
+/** What the registration fills in: the address that gets the link, and the name. */
 interface FilledIn {
   readonly to?: Email | undefined
   readonly firstName?: string | undefined
+  readonly lastName?: string | undefined
 }
 
 /** The fragment of a link: its code, and what the registration fills in. */
-const fragmentOf = (code: string, { to, firstName }: FilledIn) => ({
+const fragmentOf = (code: string, { to, firstName, lastName }: FilledIn) => ({
   code,
   ...(to && { email: to }),
   ...(firstName && { firstName }),
+  ...(lastName && { lastName }),
 })
 
 /**

@@ -115,7 +115,7 @@ export function Component() {
               color="paper"
               maxW="24rem"
             >
-              What you decide today is what your family can rely on.
+              Kept safe, for the people it is meant for.
             </chakra.p>
           )}
         </chakra.div>

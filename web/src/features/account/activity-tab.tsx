@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { ACTIVITY_KINDS } from '#shared/data/activity-kinds.ts'
 import type { ActivityEntry, ActivityKind } from '#shared/model/activity.ts'
 import { ReleaseStage } from '#shared/model/passing.ts'
-import { cityOf } from '#shared/rules/time/time-in-zone.ts'
+import { clockOf } from '#shared/rules/time/time-in-zone.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dayOf, ownZone, timeAgo, timeOfDay } from '#web/lib/date-and-time.ts'
 import { serverNow } from '#web/lib/server-time.ts'
@@ -156,7 +156,7 @@ function ActivityRow({ entry }: { entry: ActivityEntry }) {
           {entry.subject && <chakra.span color="muted"> · {subjectOf(entry)}</chakra.span>}
         </chakra.p>
         <chakra.p fontSize="sm" color="muted">
-          <time dateTime={entry.at}>{timeOfDay(entry.at)}</time>, {cityOf(ownZone())}
+          <time dateTime={entry.at}>{timeOfDay(entry.at)}</time>, {clockOf(ownZone())}
           {entry.sourceIp && (
             <chakra.span fontSize="xs" ms="3" title="Where it came from on the internet">
               {entry.sourceIp}

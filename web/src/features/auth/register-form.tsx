@@ -105,7 +105,7 @@ const register = async (fields: Fields, next: string | undefined): Promise<strin
 
 /**
  * Enters what was typed before a reload, and keeps what is typed from now on. Enters the address
- * and the first name of the invitation that led here, too, and answers that invitation.
+ * and the name of the invitation that led here, too, and answers that invitation.
  */
 const useKeptFields = ({ reset, setValue, subscribe }: UseFormReturn<Fields>) => {
   const { state } = useLocation()
@@ -119,9 +119,10 @@ const useKeptFields = ({ reset, setValue, subscribe }: UseFormReturn<Fields>) =>
     const invitation = invitedBy(state)
     if (!invitation) return
     setInvited(invitation)
-    const { email, firstName } = invitation
-    if (email && !typed?.email) setValue('email', email)
-    if (firstName && !typed?.firstName) setValue('firstName', firstName)
+    for (const field of ['email', 'firstName', 'lastName'] as const) {
+      const known = invitation[field]
+      if (known && !typed?.[field]) setValue(field, known)
+    }
   }, [reset, setValue, state])
 
   // Listens only after the effect above. Otherwise what that effect restored would be kept for
@@ -180,8 +181,7 @@ export function RegisterForm({
     <>
       {invited && (
         <Banner mb="5" title={invited.reason}>
-          Create a free account: your name and a password here, then a code from your email, and a
-          code from your phone. {invited.afterwards}
+          The account is free. {invited.afterwards}
         </Banner>
       )}
       <FormGrid onSubmit={submit} onFocus={prepareSignIn}>
@@ -230,6 +230,8 @@ export function RegisterForm({
           Create my account
         </Button>
         <Text size="sm" tone="muted">
+          {/* Who comes at somebody else's request has no answers to protect yet. */}
+          {!invited && 'Your answers are encrypted with a key for your account alone. '}
           With an account you agree to our <TextLink to={paths.terms}>terms</TextLink>. Our{' '}
           <TextLink to={paths.privacy}>privacy page</TextLink> says what we store, and why.
         </Text>

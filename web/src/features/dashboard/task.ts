@@ -1,6 +1,6 @@
 import type { Persona } from '#shared/model/persona.ts'
 import type { WillSummary } from '#shared/model/will.ts'
-import { chooseDelegatesPath, paths } from '#shared/paths.ts'
+import { chooseDelegatesPath, paths, recoveryCodesPath } from '#shared/paths.ts'
 import { capitalized } from '#shared/rules/text/capitalized.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { advanceOf, isSigned, resumeStep } from '#shared/rules/will/advance-of.ts'
@@ -79,7 +79,7 @@ export function taskOf(
               detail: 'Ten codes let you back in if you lose your phone.',
               action: 'Make recovery codes',
             }),
-        to: `${paths.myAccount}?tab=security#recovery-codes`,
+        to: recoveryCodesPath,
       }
     case 'complete-profile':
       return {

@@ -8,15 +8,15 @@ const answerWords = ({ outcome }: Output<'Passing', 'ObjectToReport'>) => {
   switch (outcome) {
     case 'ENDED':
       return {
-        title: 'Thank you. Nothing is released',
+        title: 'Thank you. Nothing goes out',
         children:
           'The report of your death has ended, and your delegates are told that you are alive. If somebody should not have reported it, sign in and look at your delegates.',
       }
     case 'REVOKED':
       return {
-        title: 'The release is stopped',
+        title: 'Thank you. Nothing more goes out',
         children:
-          'What had not gone out yet stays with you. What had gone out cannot be taken back: your activity log shows all of it. Sign in, and change passwords that others may have seen.',
+          'What had gone out cannot be taken back: your activity log shows all of it. Sign in, and change passwords that others may have seen.',
       }
     case 'NOTHING_OPEN':
       return {
@@ -33,7 +33,7 @@ export function Component() {
     return (
       <>
         <AuthHeading title="Nothing has changed">
-          The report stays as it is. Only the person this email is for should say that they are
+          The report stays as it is. Only the person whom we wrote to should say that they are
           alive, or somebody who heard it from them. You can close this page.
         </AuthHeading>
         <Button variant="secondary" onClick={() => setIsHelper(false)}>
@@ -47,10 +47,10 @@ export function Component() {
       wordsBefore={{
         title: 'Are you alive?',
         children:
-          'Somebody told us that you have died. One tap tells us that you are alive, and what has not gone out stays with you. You need no password.',
+          'It was reported to us that the person whom we wrote to has died. If that is you, one tap tells us that you are alive. Then nothing more goes out. You need no password.',
         below: (
           <Button size="lg" wide variant="secondary" onClick={() => setIsHelper(true)}>
-            I am reading this email for somebody else
+            I am somebody else
           </Button>
         ),
       }}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { certificateLead } from './certificate-words.ts'
+import { certificateHint, certificateLead } from './certificate-words.ts'
 import { report } from './report.fixture.ts'
 
 const handedIn = (own: boolean, review: 'WAITING' | 'REFUSED') => ({
@@ -8,7 +8,10 @@ const handedIn = (own: boolean, review: 'WAITING' | 'REFUSED') => ({
 })
 
 it('a delegate whose certificate waits is not asked for one again', () => {
-  expect(certificateLead(handedIn(true, 'WAITING'))).toMatch(/^You have handed one in\./)
+  expect(certificateLead(handedIn(true, 'WAITING'))).toMatch(/it replaces the first\.$/)
+  expect(certificateHint(handedIn(true, 'WAITING'))).toMatch(/^Yours is in\./)
+  expect(certificateHint(handedIn(false, 'WAITING'))).toMatch(/^One is in\./)
+  expect(certificateHint(handedIn(false, 'REFUSED'))).toBeUndefined()
 })
 
 it.each([

@@ -4,7 +4,7 @@ import { day } from '#shared/rules/time/lengths.ts'
 type Report = NonNullable<PassingStatus['report']>
 
 /** An accepted certificate ends the time to object 72 hours after the report at the earliest. */
-const shortestDays = 3
+export const shortestDays = 3
 
 const daysToObject = ({ reportedAt, challengeEndsAt }: Report) =>
   Math.round((Date.parse(challengeEndsAt) - Date.parse(reportedAt)) / day)
@@ -24,9 +24,17 @@ export const isCertificateWaiting = ({ report }: Pick<PassingStatus, 'report'>) 
 /** The words above the upload: what a certificate brings, or how to replace the reader's own. */
 export const certificateLead = ({ called, report }: Pick<PassingStatus, 'called' | 'report'>) => {
   if (isCertificateWaiting({ report })) {
-    return 'You have handed one in. If it was the wrong file, hand in another one: it replaces the first.'
+    return 'If it was the wrong file, hand in another one: it replaces the first.'
   }
   return report
     ? benefitWords(called, report)
-    : `You can hand one in without a report, once every 90 days, even if you cannot report. Someone on our team looks at it first. If they accept it, a report begins: we wait the whole time in case it is a mistake, and the delegates must still confirm. If they refuse it, that counts as a report that ${called} answered.`
+    : 'If you have one, you can hand it in without a report. Someone on our team looks at it. If they accept it, a report begins, and we ask the delegates, as always. If they cannot accept it, you can hand in another one 90 days later.'
+}
+
+/** That a certificate is in, for those who open the page to hand one in. */
+export const certificateHint = ({ report }: Pick<PassingStatus, 'report'>) => {
+  if (isCertificateWaiting({ report })) return 'Yours is in. You can still replace it.'
+  return report?.certificates.some(({ review }) => review === 'WAITING')
+    ? 'One is in. You can hand in another one.'
+    : undefined
 }

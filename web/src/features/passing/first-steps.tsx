@@ -19,12 +19,12 @@ export const firstSteps = ({ opened, toSettle }: Pick<PassingStatus, 'opened' | 
   },
   {
     title: 'Find the will that was signed on paper',
-    detail: `${toSettle !== false && (!opened || opened.will) ? '“Things to settle” says where it is, once it is released and if that was noted. ' : ''}Only the signed original counts. Whoever has it gives it to the probate court of the county where they lived. In many states that has to happen within 30 days.`,
+    detail: `${toSettle !== false && (!opened || opened.will) ? '“Things to settle” says where it is, once that has opened and if it was noted. ' : ''}Only the signed original counts. Whoever has it gives it to the probate court of the county of the last home. In many states that has to happen within 30 days.`,
   },
   {
     title: 'Tell the executor, if that is somebody else',
     detail:
-      'The court gives the executor the papers to act. Until then, nobody should sell, give away or divide what belonged to them.',
+      'The court gives the executor the papers to act. Until then, nobody should sell, give away or divide what is in the estate.',
   },
   {
     title: 'Tell Social Security',

@@ -4,15 +4,18 @@ import { endingsOf } from '#shared/rules/files/file-types.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useUploads } from '#web/lib/files/use-uploads.ts'
-import { Card } from '#web/ui/card.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
+import { FoldedCard } from '#web/ui/folded-card.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Stack } from '#web/ui/stack.tsx'
-import { Heading, Text } from '#web/ui/typography.tsx'
+import { Text } from '#web/ui/typography.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
-import { certificateLead, isCertificateWaiting } from './certificate-words.ts'
+import { certificateHint, certificateLead, isCertificateWaiting } from './certificate-words.ts'
 
-/** Uploads a death certificate, for the open report or while there is none. */
+/**
+ * Uploads a death certificate, for the open report or while there is none. It is folded unless a
+ * report still lacks one.
+ */
 export function HandInCertificate({
   status,
   onDone,
@@ -21,6 +24,7 @@ export function HandInCertificate({
   onDone: (status: PassingStatus) => void
 }) {
   const { profileId } = status
+  const hint = certificateHint(status)
   const handingIn = useMutation(async (fileId: FileId) =>
     onDone(await api.Passing.AttachCertificate({ profileId, body: { fileId } })),
   )
@@ -28,26 +32,21 @@ export function HandInCertificate({
     onStored: ({ fileId }) => void handingIn.run(fileId),
   })
   return (
-    <Card asChild>
-      <section>
-        <Heading as="h2" size="lg">
-          Death certificate
-        </Heading>
-        <Text tone="muted" size="sm" mt="1" mb="4">
-          {certificateLead(status)}
-        </Text>
-        <Problem message={handingIn.error} mb="4" />
-        <Stack>
-          <DropZone
-            label={isCertificateWaiting(status) ? 'Choose another file' : 'Choose a certificate'}
-            help="A PDF or a photo, up to 25 MB."
-            endings={endingsOf('certificate')}
-            multiple={false}
-            onFiles={uploads.add}
-          />
-          <UploadList rows={uploads.items} uploads={uploads} />
-        </Stack>
-      </section>
-    </Card>
+    <FoldedCard title="Death certificate" hint={hint} open={status.state === 'REPORTED' && !hint}>
+      <Text tone="muted" size="sm" mb="4">
+        {certificateLead(status)}
+      </Text>
+      <Problem message={handingIn.error} mb="4" />
+      <Stack>
+        <DropZone
+          label={isCertificateWaiting(status) ? 'Choose another file' : 'Choose a certificate'}
+          help="A PDF or a photo, up to 25 MB."
+          endings={endingsOf('certificate')}
+          multiple={false}
+          onFiles={uploads.add}
+        />
+        <UploadList rows={uploads.items} uploads={uploads} />
+      </Stack>
+    </FoldedCard>
   )
 }

@@ -11,7 +11,7 @@ export function HowDecided({ status }: { status: PassingStatus }) {
   // `status` may come from a list of several people, which does not say what opened.
   const { data = status } = useQuery('Passing', 'GetStatus', { profileId })
   return (
-    <FoldedCard title="What was released, and how it was decided">
+    <FoldedCard title="What has opened, and how it was decided">
       <Stages status={data} />
       {data.report && (
         <chakra.div mt="6">

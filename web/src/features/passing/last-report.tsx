@@ -33,7 +33,12 @@ function WhoReported({ reportedAt, reporter, confirmed }: EndedReport) {
         </li>
       ))}
       {confirmed.length === 0 && <li>Nobody else confirmed it.</li>}
-      {reporter && <li>If it was no mistake, remove them as your delegate: that works at once.</li>}
+      {reporter && (
+        <li>
+          It may have been a mistake, and a call clears it up. If it was on purpose, remove this
+          delegate: that works at once.
+        </li>
+      )}
     </chakra.ul>
   )
 }

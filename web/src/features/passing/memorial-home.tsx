@@ -18,7 +18,7 @@ export function MemorialHome({ status }: { status: PassingStatus }) {
       <Card asChild>
         <section>
           <Heading as="h2" size="lg" mb="4">
-            What is released
+            What opens, and when
           </Heading>
           <Stages status={status} />
           <Row gap="4" mt="6">

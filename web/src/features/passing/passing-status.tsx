@@ -100,7 +100,9 @@ function Status({
       <PageTitle
         lead={<TextLink to={paths.passing}>People you help</TextLink>}
         aside={
-          state !== 'RELEASED' && (
+          // Beside the name of a person who lives, nothing says that they may have died.
+          state !== 'RELEASED' &&
+          state !== 'ALIVE' && (
             <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
           )
         }
@@ -134,11 +136,14 @@ function Status({
             </section>
           </Card>
         )}
-        {report && certificate}
-        {!report && last && <Banner>{lastReportWords(last)}</Banner>}
-        {!status.canConfirm && yourWord}
         {/* The delegate who reported or confirmed the death needs this now, not after the waits. */}
         {state !== 'RELEASED' && status.canWithdraw && <FirstSteps />}
+        {report && certificate}
+        {/* Why the delegate cannot report again says the same. */}
+        {!report && last && status.whyNot !== 'ANSWERED' && (
+          <Banner>{lastReportWords(last)}</Banner>
+        )}
+        {!status.canConfirm && yourWord}
         {!report && (
           <ReportDeath
             status={status}
@@ -156,7 +161,7 @@ function Status({
         )}
         {!report && !status.broughtAt && status.bringableFrom && (
           <Banner>
-            You can hand in another death certificate from {dayOf(status.bringableFrom)} on.
+            You can hand in another death certificate from {dayOf(status.bringableFrom)}.
           </Banner>
         )}
         {!report && certificate}

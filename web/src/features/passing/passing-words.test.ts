@@ -114,7 +114,7 @@ describe('the text about a report', () => {
     const alone = { ...report, electors: 1, confirmersNeeded: 1, confirmed: 0 }
     const confirmableFrom = '2026-03-03T09:00:00.000Z'
     const text = (parts: Partial<PassingStatus>) => situation(status({ report: alone, ...parts }))
-    expect(text({ confirmableFrom })).toMatch(/Only you can confirm it, from .*2026.* on\.$/)
+    expect(text({ confirmableFrom })).toMatch(/Only you can confirm it, from .*2026\.$/)
     expect(text({ canConfirm: true })).toMatch(/Only you can confirm it\.$/)
     expect(text({ own: true })).toMatch(/Only one delegate can confirm it\.$/)
   })
@@ -122,7 +122,7 @@ describe('the text about a report', () => {
   it('says from when on fewer confirmations are enough', () => {
     const fewerNeeded = { confirmers: 1, from: '2026-03-20T09:00:00.000Z' }
     expect(situation(status({ report: { ...report, electors: 1, fewerNeeded } }))).toMatch(
-      /2 delegates must confirm it, .* From Friday, March 20, 2026.* on, one is enough\.$/,
+      /2 delegates must confirm it, .* From Friday, March 20, 2026, one is enough\.$/,
     )
   })
 
@@ -140,7 +140,7 @@ describe('the text about a report', () => {
           stages: [{ stage: 'passwords', at: report.reportedAt, released }],
         }),
       )
-    expect(text(false)).toMatch(/is being released\.$/)
+    expect(text(false)).toMatch(/opens to the people chosen for it, step by step\.$/)
     expect(text(true)).toMatch(/is now with the people chosen for it\.$/)
   })
 
@@ -191,7 +191,9 @@ describe('the text about a report', () => {
     const text = (parts: object) =>
       situation(status({ state: 'COOLING', report: { ...cooling, ...parts } }))
     expect(text({ lowered: 'GONE' })).toMatch(/^A delegate .* is gone.*So the last wait is long/)
-    expect(text({ lowered: 'SILENCE' })).toMatch(/did not answer for 60 days.*begins Monday, April/)
+    expect(text({ lowered: 'SILENCE' })).toMatch(
+      /did not answer for 60 days.*From Monday, April.* opens to the people chosen/,
+    )
     const waits = { ...report, challengeOver: true, unanswered: true }
     expect(situation(status({ report: waits }))).toMatch(
       /Someone on our team looks.*can still be done\.$/,

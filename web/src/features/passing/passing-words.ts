@@ -69,10 +69,10 @@ export const doNowWords = ({
   withdrawal,
 }: Pick<PassingStatus, 'canConfirm' | 'canDispute' | 'confirmableFrom' | 'withdrawal'>): string => {
   if (canConfirm) return 'Confirm it if you know it yourself, or say that it is not so.'
-  if (confirmableFrom) return `Wait: you can confirm it from ${dateAndTime(confirmableFrom)} on.`
-  if (withdrawal) return 'You can take back what you said, as long as nothing is released.'
+  if (confirmableFrom) return `Wait: you can confirm it from ${dateAndTime(confirmableFrom)}.`
+  if (withdrawal) return 'You can take back what you said, as long as nothing has gone out.'
   return canDispute
-    ? 'If you know that it is not so, say it, as long as nothing is released.'
+    ? 'If you know that it is not so, say it, as long as nothing has gone out.'
     : 'Nothing. We write to you at each further step.'
 }
 
@@ -81,7 +81,7 @@ const outcomes: Readonly<Record<NonNullable<PassingStatus['last']>['outcome'], s
   WITHDRAWN: 'It was taken back: nobody confirmed it anymore.',
   EXPIRED: 'It expired: not enough delegates confirmed it in time.',
   ENDED: 'We looked at it and ended it.',
-  REVOKED: 'It was answered: “I am alive.” The release was stopped.',
+  REVOKED: 'It was answered: “I am alive.” Nothing more went out.',
 }
 
 /** The outcome of the last report. */
@@ -104,11 +104,11 @@ function missingWords(status: PassingStatus, report: NonNullable<PassingStatus['
   if (fewerNeeded) {
     const enough =
       fewerNeeded.confirmers === 1 ? 'one is enough' : `${fewerNeeded.confirmers} are enough`
-    return `${confirmersNeeded} delegates must confirm it, because so many had to before there were fewer of them. From ${dayOf(fewerNeeded.from)} on, ${enough}.`
+    return `${confirmersNeeded} delegates must confirm it, because so many had to before there were fewer of them. From ${dayOf(fewerNeeded.from)}, ${enough}.`
   }
   if (electors === 1) {
     if (status.confirmableFrom) {
-      return `Only you can confirm it, from ${dayOf(status.confirmableFrom)} on.`
+      return `Only you can confirm it, from ${dayOf(status.confirmableFrom)}.`
     }
     return status.canConfirm ? 'Only you can confirm it.' : 'Only one delegate can confirm it.'
   }
@@ -146,7 +146,7 @@ export function situation(status: PassingStatus): string {
         ? `We heard nothing from ${owner}. ${confirmations} That can be done until ${moment(report.confirmBy, { withHour: own })}.`
         : `${own ? 'You can stop it' : `In case it is a mistake, we keep writing to ${called}`} until ${moment(report.challengeEndsAt, { withHour: own })}. ${confirmations}`
     case 'COOLING':
-      return `${howConfirmed(report)} The release begins ${report.coolingEndsAt ? moment(report.coolingEndsAt, { withHour: own }) : 'in 48 hours'}. ${own ? 'You' : `In case it is a mistake, ${called}`} can still stop it.`
+      return `${howConfirmed(report)} ${report.coolingEndsAt ? `From ${moment(report.coolingEndsAt, { withHour: own })}` : 'In 48 hours'}, what ${own ? 'you meant for after your death' : `${called} left`} opens to the people chosen for it. ${own ? 'You' : `In case it is a mistake, ${called}`} can still stop it.`
     case 'DISPUTED':
       return 'A delegate said that it is not so. Someone on our team looks at it. Until then nothing happens.'
     case 'HELD':
@@ -155,7 +155,7 @@ export function situation(status: PassingStatus): string {
       const leftThings = `What ${own ? 'you' : called} meant for after ${own ? 'your' : 'their'} death`
       return stages.at(-1)?.released
         ? `${leftThings} is now with the people chosen for it.`
-        : `${leftThings} is being released.`
+        : `${leftThings} opens to the people chosen for it, step by step.`
     }
     default:
       return ''

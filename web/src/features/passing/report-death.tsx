@@ -11,19 +11,22 @@ import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
+import { shortestDays } from './certificate-words.ts'
+import { openingOrder } from './report-steps.ts'
 
+/** Why the delegate cannot report now, and from when they can. */
 const obstacleWords = ({ whyNot, reportableFrom, called }: PassingStatus): string | undefined => {
   switch (whyNot) {
     case 'NO_PERMISSION':
       return `${called} has not let you report their death.`
     case 'TOO_NEW':
-      return `You can report it from ${reportableFrom ? dayOf(reportableFrom) : 'the 30th day'} on. A new delegate waits 30 days, also after ${called} has changed your address or let you report again. If ${called} dies before that day, nothing is lost: report it then. Another delegate may be able to do it sooner.`
+      return `While ${called} lives, you have nothing to do. A delegate waits 30 days first: you can report it from ${reportableFrom ? dayOf(reportableFrom) : 'the 30th day'}. If ${called} dies before that day, nothing is lost: report it then. Another delegate may be able to do it sooner.`
     case 'LOCKED_OUT':
-      return `${called} has answered two of your reports. You can report again from ${reportableFrom ? dayOf(reportableFrom) : 'a year later'} on. Until then you can hand in a death certificate.`
+      return `${called} has answered two of your reports. You can report again from ${reportableFrom ? dayOf(reportableFrom) : 'a year later'}. Until then you can hand in a death certificate.`
     case 'ANSWERED':
-      return `${called} answered your report: “I am alive.” You can report again from ${reportableFrom ? dateAndTime(reportableFrom) : 'tomorrow'} on. Until then you can hand in a death certificate.`
+      return `That is good news. If ${called} dies one day, you can report it here again from ${reportableFrom ? dateAndTime(reportableFrom) : 'tomorrow'}.`
     case 'WITHDREW':
-      return `You took back a report or a confirmation. You can report again from ${reportableFrom ? dayOf(reportableFrom) : 'a later day'} on.`
+      return `You took back a report or a confirmation. You can report again from ${reportableFrom ? dayOf(reportableFrom) : 'a later day'}.`
     default:
       return undefined
   }
@@ -38,8 +41,8 @@ function Consequences({
   return (
     <Stack as="ol" gap="2" ps="5" listStyleType="decimal">
       <li>
-        We tell {called} at once and again, by every address that we have. One tap from them ends
-        it.
+        In case it is a mistake, we write to {called} at once and again, in every way that we can.
+        One tap ends it.
       </li>
       <li>
         {countsAsConfirmation
@@ -47,13 +50,15 @@ function Consequences({
           : 'You are the only one who can confirm it. You can do that 24 hours after your report.'}
       </li>
       <li>
-        If nobody objects {challengeDays ? `within ${challengeDays} days` : 'in time'}, and{' '}
-        {countsAsConfirmation ? 'enough of you confirm it' : 'you confirm it'}, we wait 48 more
+        If we hear nothing from {called} {challengeDays ? `for ${challengeDays} days` : 'in time'},
+        and {countsAsConfirmation ? 'enough of you confirm it' : 'you confirm it'}, we wait 48 more
         hours.
+        {challengeDays !== undefined &&
+          challengeDays > shortestDays &&
+          ` If you have a death certificate, you can hand it in after your report: once we have accepted it, the ${challengeDays} days become ${shortestDays}.`}
       </li>
       <li>
-        Then what there is gets released: the will first, a day later messages and what is shared,
-        and after three days passwords.
+        Then what {called} left opens to the people whom {called} chose: {openingOrder}
       </li>
     </Stack>
   )
@@ -67,7 +72,7 @@ export function ReportDeath({
   status: PassingStatus
   onDone: (status: PassingStatus) => void
 }) {
-  const { name, profileId } = status
+  const { name, called, profileId } = status
   const [dialogOpen, setDialogOpen] = useState(false)
   const obstacle = obstacleWords(status)
   const reporting = useMutation(async () => {
@@ -83,19 +88,19 @@ export function ReportDeath({
     <Card asChild>
       <section>
         <Heading as="h2" size="lg" mb="3">
-          Has {name} died?
+          {status.whyNot === 'ANSWERED' ? `${called} is alive` : `If ${called} has died`}
         </Heading>
         {obstacle ? (
           <Banner>{obstacle}</Banner>
         ) : (
           <>
             <Text mb="3">
-              If it is so, we are very sorry. You do not have to do this today. This is what happens
-              if you tell us:
+              If it is so, we are very sorry. You do not have to report it today. This is what
+              happens if you tell us:
             </Text>
             <Consequences status={status} />
             <Text tone="muted" size="sm" mt="4">
-              You can take your report back as long as nothing is released. So that nobody is
+              You can take your report back as long as nothing has gone out. So that nobody is
               reported again and again, you then wait before you can report once more: a day, and
               longer each further time.
             </Text>
@@ -115,8 +120,8 @@ export function ReportDeath({
           work={reporting}
         >
           <chakra.p mb="5">
-            {status.countsAsConfirmation ? `${name} and the other delegates are` : `${name} is`}{' '}
-            told within a minute. Nothing is released now.
+            {status.countsAsConfirmation ? `${called} and the other delegates are` : `${called} is`}{' '}
+            told within a minute. Nothing opens to anybody now.
           </chakra.p>
         </ConfirmDialog>
       </section>

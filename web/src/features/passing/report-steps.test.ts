@@ -28,10 +28,12 @@ it('the page names each step of a report with its date, in the order in which th
     'We wait, in case it is a mistake',
     'The delegates confirm it',
     'A last wait',
-    'The release',
+    'What Carmen left opens',
   ])
   expect(step('objecting')?.when).toMatch(/^Until Monday, March 16, 2026/)
-  expect(step('confirming')?.detail).toMatch(/^They can do that until Friday, May 15, 2026/)
+  expect(step('confirming')?.detail).toMatch(
+    /^They can do that until Friday, May 15, 2026.*the report ends/,
+  )
   expect(steps({}, { own: true })[2]?.title).toBe('You can stop it')
   expect(step('reported', { own: true })?.title).toBe('Reported by you')
 })
@@ -55,8 +57,15 @@ it('the page says which steps are over, under way and ahead, before and after th
     'We waited, in case it was a mistake',
     'The delegates confirmed it',
     'A last wait',
-    'The release',
+    'What Carmen left opens',
   ])
+})
+
+it('the page says what the last wait still waits for', () => {
+  const begins = (parts: Parameters<typeof steps>[0]) => step('waiting', parts)?.detail
+  expect(begins({})).toBe('It begins once both steps above are over.')
+  expect(begins({ confirmed: 2 })).toBe('It begins once the time above is over.')
+  expect(begins({ challengeOver: true })).toBe('It begins once enough delegates have confirmed it.')
 })
 
 it('the page says that the owner cannot be told, and that the clock stands still', () => {

@@ -23,7 +23,7 @@ const toldStep = ({ reportedAt, releasedAt, stopped }: Report, whom: string): Re
     default:
       return {
         ...step,
-        when: `From ${dayOf(reportedAt)} on, again and again`,
+        when: `From ${dayOf(reportedAt)}, again and again`,
         state: 'over',
       }
   }
@@ -50,45 +50,65 @@ const objectingStep = (report: Report, own: boolean): ReportStep => {
 const soleBeneficiaryWords =
   'A person who alone inherits cannot be the only one: another delegate is needed, or an accepted certificate if there is no other.'
 
+const hasEnough = ({ confirmed, confirmersNeeded, needsAnother }: Report) =>
+  confirmed >= confirmersNeeded && !needsAnother
+
 const confirmingStep = (report: Report, own: boolean): ReportStep => {
   const { confirmed, electors, confirmersNeeded, needsAnother, confirmBy, releasedAt } = report
   const hasDeadline = !releasedAt && !report.stopped && !report.unanswered && !report.lowered
-  const isEnough = confirmed >= confirmersNeeded && !needsAnother
+  const isEnough = hasEnough(report)
   const isOver = isEnough || releasedAt !== undefined
   return {
     id: 'confirming',
     title: isOver ? 'The delegates confirmed it' : 'The delegates confirm it',
-    when: `${confirmed} of ${electors} confirmed it, ${confirmersNeeded} needed`,
+    // To report it is to say so, too.
+    when: `${confirmed} of ${electors} told us that it is so, ${confirmersNeeded} needed`,
     ...(needsAnother
       ? { detail: soleBeneficiaryWords }
       : hasDeadline &&
-        !isEnough && { detail: `They can do that until ${moment(confirmBy, { withHour: own })}.` }),
+        !isEnough && {
+          detail: `They can do that until ${moment(confirmBy, { withHour: own })}. After that the report ends, unless somebody handed in a death certificate: then we look at it first.`,
+        }),
     state: isOver ? 'over' : 'now',
   }
 }
 
-const waitingStep = ({ coolingEndsAt, releasedAt, lowered }: Report, own: boolean): ReportStep => {
+/** What a last wait waits for. */
+const waitedForWords = (report: Report) => {
+  if (report.challengeOver) return 'once enough delegates have confirmed it'
+  return hasEnough(report) ? 'once the time above is over' : 'once both steps above are over'
+}
+
+const waitingStep = (report: Report, own: boolean): ReportStep => {
+  const { coolingEndsAt, releasedAt, lowered } = report
   const step = { id: 'waiting', title: 'A last wait' } as const
   if (releasedAt) return { ...step, when: `Ended on ${dayOf(releasedAt)}`, state: 'over' }
   if (!coolingEndsAt) {
     return {
       ...step,
       when: lowered ? 'Longer than usual' : '48 hours',
-      detail: 'It begins once both steps above are over.',
+      detail: `It begins ${waitedForWords(report)}.`,
       state: 'ahead',
     }
   }
   return { ...step, when: `Until ${moment(coolingEndsAt, { withHour: own })}`, state: 'now' }
 }
 
-const releaseStep = ({ coolingEndsAt, releasedAt }: Report): ReportStep => {
-  const step = { id: 'release', title: 'The release' } as const
+/** What of a person's things opens when. The person may have none of some. */
+export const openingOrder =
+  'the will first, if there is one; a day later messages and what is shared; after three days passwords.'
+
+const releaseStep = (
+  { coolingEndsAt, releasedAt }: Report,
+  { called, own }: Pick<PassingStatus, 'called' | 'own'>,
+): ReportStep => {
+  const title = own ? 'What you leave opens' : `What ${called} left opens`
+  const step = { id: 'release', title } as const
   if (releasedAt) return { ...step, when: `Began on ${dayOf(releasedAt)}`, state: 'over' }
   return {
     ...step,
     when: coolingEndsAt ? `Begins on ${dayOf(coolingEndsAt)}` : 'After the last wait',
-    detail:
-      'Of what there is, the will opens first, a day later messages and what is shared, after three days passwords.',
+    detail: `To the people whom ${own ? 'you' : called} chose: ${openingOrder}`,
     state: 'ahead',
   }
 }
@@ -110,5 +130,5 @@ export const reportSteps = (
   objectingStep(report, own),
   confirmingStep(report, own),
   waitingStep(report, own),
-  releaseStep(report),
+  releaseStep(report, { called, own }),
 ]

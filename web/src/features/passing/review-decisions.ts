@@ -72,7 +72,7 @@ export const decisions: Readonly<Record<Decision, DecisionWords>> = {
   },
   END: {
     label: 'End the report',
-    effect: 'Nothing is released. Everyone involved is told. It counts against nobody.',
+    effect: 'Nothing goes out. Everyone involved is told. It counts against nobody.',
     wayBack: 'It stays ended. A delegate can report the death again.',
     done: 'The report has ended.',
     dangerous: true,
@@ -160,7 +160,7 @@ export const aboutCertificate = ({
   // do it before.
   if (comparableFrom) {
     const from = dateAndTime(comparableFrom)
-    const sentence = `It was accepted by you: another administrator compares it now, or you from ${from} on.`
+    const sentence = `It was accepted by you: another administrator compares it now, or you from ${from}.`
     return { sentence, choices: ['REFUSE_CERTIFICATE'] }
   }
   return {

@@ -88,7 +88,7 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
         </Heading>
         <Text tone="muted" size="sm" mt="1" mb="5">
           We tell you at once and again, by email and by text. One tap from you ends it. If you say
-          nothing and your delegates confirm it, we wait 48 more hours before anything is released.
+          nothing and your delegates confirm it, we wait 48 more hours before anything goes out.
           Fewer days, fewer delegates or less waiting than before take effect 30 days after you
           choose them, and we tell you by email.
         </Text>
@@ -138,7 +138,7 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
           <SelectField
             id="check-ins"
             label="Ask me whether I am well"
-            help="If you do not answer four of our emails, a week apart, we begin as if your death had been reported. That alone releases nothing."
+            help="If you do not answer four of our emails, a week apart, we begin as if your death had been reported. That alone opens nothing to anybody."
             choices={checkInChoices}
             value={fields.checkIn}
             disabled={locked}

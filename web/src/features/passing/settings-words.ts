@@ -37,7 +37,7 @@ export const dependenceWords = ({ allowed, everyoneNeeded, likelyTogether }: Set
 export const electorWords = ({ electors, allowed, countsFrom }: Settings) => {
   if (allowed === 0) return 'Nobody could confirm it today. Name delegates, and let them report.'
   const enoughFrom = countsFrom
-    ? ` The number you chose will count from ${dateOf(countsFrom)} on.`
+    ? ` The number you chose will count from ${dateOf(countsFrom)}.`
     : ''
   if (electors === 0) {
     return `Nobody could confirm it today: a delegate counts 30 days after they accepted, and 30 days after you last let them report or changed their address.${enoughFrom}`

@@ -11,7 +11,7 @@ import { useStore } from '#web/lib/store.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Problem } from '#web/ui/problem.tsx'
-import { questionPutOff } from './reported-banner.tsx'
+import { questionPutOff, useOwnName } from './reported-banner.tsx'
 
 /**
  * The question after a completed sign-in while a report about the account's owner is open, or after
@@ -37,6 +37,7 @@ export function SignInQuestion() {
     setEnded({ reporter, wasReleased })
   })
   const isPutOff = useStore(questionPutOff)
+  const called = useOwnName()
   if (ended) return <ReportEnded {...ended} onClose={() => setEnded(undefined)} />
   if (!data?.asked || isPutOff) return null
   const released = data.state === 'RELEASED'
@@ -45,7 +46,7 @@ export function SignInQuestion() {
       open
       onClose={() => questionPutOff.set(true)}
       role="alertdialog"
-      title="Are you the owner of this account?"
+      title={`Are you ${called}?`}
       footer={
         <>
           <Button
@@ -53,7 +54,7 @@ export function SignInQuestion() {
             loading={answering.busy && givenAnswer === 'HELPING'}
             onClick={() => void answering.run('HELPING')}
           >
-            I am helping
+            I am somebody else
           </Button>
           <Button
             loading={answering.busy && givenAnswer === 'ALIVE'}
@@ -67,18 +68,17 @@ export function SignInQuestion() {
       <chakra.p mb="4">
         {data.reportedBy ?? 'Nobody answered our check-ins, and so we'}
         {data.reportedBy ? ' told us' : ' noted'}
-        {data.reportedAt ? ` on ${dayOf(data.reportedAt)}` : ''} that the owner of this account has
-        died.
+        {data.reportedAt ? ` on ${dayOf(data.reportedAt)}` : ''} that {called} has died.
       </chakra.p>
       <chakra.p mb="4">
         <strong>I am alive</strong>:{' '}
         {released
-          ? 'the release stops at once, and what has not gone out stays here.'
-          : 'the report ends at once, and nothing is released.'}
+          ? 'everything stops at once, and nothing more goes out.'
+          : 'the report ends at once, and nothing goes out.'}
       </chakra.p>
       <chakra.p mb="4">
-        <strong>I am helping</strong>: you signed in for the owner. The report stays as it is, and
-        their log says that somebody helped.
+        <strong>I am somebody else</strong>: you signed in for {called}. The report stays as it is,
+        and the activity log notes your sign-in.
       </chakra.p>
       <Problem message={answering.error} />
     </Dialog>
@@ -112,12 +112,12 @@ function ReportEnded({
       }
     >
       <chakra.p mb="4">
-        Thank you. {wasReleased ? 'The release is stopped.' : 'The report has ended.'}
+        Thank you. {wasReleased ? 'Nothing more goes out.' : 'The report has ended.'}
       </chakra.p>
       {reporter && (
         <chakra.p mb="4">
-          {reporter} reported your death. If that was no mistake, remove {reporter} as your
-          delegate: that works at once.
+          {reporter} reported it. It may have been a mistake, and a call clears it up. If it was on
+          purpose, remove {reporter} as your delegate: that works at once.
         </chakra.p>
       )}
     </Dialog>

@@ -31,7 +31,7 @@ export function Stages({ status }: { status: PassingStatus }) {
               {stageTitle(stage, status)}
             </chakra.span>
             <chakra.span display="block" fontSize="sm" color="muted">
-              {released ? `Released on ${dayOf(at)}` : `On ${dayOf(at)}`}
+              {released ? `Opened on ${dayOf(at)}` : `On ${dayOf(at)}`}
             </chakra.span>
             <chakra.span display="block" fontSize="sm">
               {openedBy(stage, status)}

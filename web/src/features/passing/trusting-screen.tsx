@@ -63,9 +63,11 @@ export function Component() {
                         fontWeight="semibold"
                       >
                         <span>{item.name}</span>
-                        <Badge tone={stateWords[item.state].tone}>
-                          {stateWords[item.state].label}
-                        </Badge>
+                        {item.state !== 'ALIVE' && (
+                          <Badge tone={stateWords[item.state].tone}>
+                            {stateWords[item.state].label}
+                          </Badge>
+                        )}
                       </chakra.span>
                       <chakra.span display="block" fontSize="sm" color="muted">
                         {situation(item)}

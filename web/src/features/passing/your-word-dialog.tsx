@@ -28,7 +28,7 @@ export function YourWordDialog({
   onClose: () => void
   onDone: (status: PassingStatus) => void
 }) {
-  const { profileId, name, withdrawal } = status
+  const { profileId, name, called, withdrawal } = status
   const [reason, setReason] = useState('')
   const endsReport = withdrawal?.endsReport === true
   const dialogs: Readonly<Record<Act, ActDialog>> = {
@@ -38,12 +38,16 @@ export function YourWordDialog({
       cancelLabel: 'Not now',
       tick: `I know that ${name} has died`,
       text: (
-        <chakra.p mb="5">
-          We are very sorry for your loss. {name} can see in their account that you confirmed it.{' '}
-          {status.report?.electors === 1
-            ? 'We wait in case it is a mistake, then 48 hours more, and the release begins.'
-            : 'Once enough of you have confirmed it, and we have waited in case it is a mistake, we wait 48 hours more, and the release begins.'}
-        </chakra.p>
+        <>
+          <chakra.p mb="4">We are very sorry for your loss.</chakra.p>
+          <chakra.p mb="5">
+            {status.report?.electors === 1
+              ? 'We wait a while, and then 48 hours more.'
+              : 'Once enough of you have confirmed it, and we have waited a while, we wait 48 hours more.'}{' '}
+            Then what {called} left opens to the people whom {called} chose. In case it is a
+            mistake, we tell {called} as well, with your name.
+          </chakra.p>
+        </>
       ),
       call: () => api.Passing.ConfirmPassing({ profileId }),
     },
@@ -54,8 +58,9 @@ export function YourWordDialog({
       text: (
         <>
           <chakra.p mb="4">
-            The clock stops at once, and a confirmation of yours is taken back. Someone on our team
-            looks at it, and {name} and the delegates are told. You can say this once.
+            The clock stops at once{withdrawal && ', and your confirmation is taken back'}. Someone
+            on our team looks at it, and {called} and the delegates are told. You can stop a report
+            only once, so say it if you are sure.
           </chakra.p>
           <TextareaField
             id="dispute-reason"
@@ -76,9 +81,9 @@ export function YourWordDialog({
       text: (
         <chakra.p>
           {endsReport
-            ? 'The report ends, and nothing is released.'
+            ? 'The report ends, and nothing goes out.'
             : 'Only your confirmation is taken back: the report goes on.'}{' '}
-          {name} and the delegates are told. {waitWords(withdrawal?.daysUntilNextReport)}
+          {called} and the delegates are told. {waitWords(withdrawal?.daysUntilNextReport)}
         </chakra.p>
       ),
       call: () => api.Passing.WithdrawReport({ profileId }),

@@ -8,26 +8,35 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 import { askedWords } from './passing-words.ts'
 import { type Act, YourWordDialog } from './your-word-dialog.tsx'
 
-const yourWordLead = ({ confirmableFrom, withdrawal, canConfirm, canDispute }: PassingStatus) => {
+const yourWordLead = ({
+  called,
+  confirmableFrom,
+  withdrawal,
+  canConfirm,
+  canDispute,
+}: PassingStatus) => {
   if (confirmableFrom) {
     const from = dateAndTime(confirmableFrom)
     // A delegate who took their word back has nothing left to take back.
     return withdrawal
-      ? `You are the only one who can confirm it. You can do that from ${from} on, a day after your report.`
-      : `You took back what you said. You can confirm it from ${from} on.`
+      ? `You are the only one who can confirm it. You can do that from ${from}, a day after your report.`
+      : `You took back what you said. You can confirm it from ${from}.`
   }
   if (canConfirm) {
-    return 'Confirm only what you know yourself: you were there, or you heard it from the family, a doctor or an office.'
+    return 'If it is so, we are very sorry. Confirm only what you know yourself: you were there, or you heard it from the family, a doctor or an office.'
   }
+  const stops = `If you know that ${called} is alive, say that it is not so: everything stops, and we look at it.`
+  if (!withdrawal) return `${stops} You can do that for as long as nothing has gone out.`
   return canDispute
-    ? 'You can say that it is not so for as long as nothing is released.'
-    : 'You can take back what you said for as long as nothing is released.'
+    ? `${stops} If you are only unsure, take your confirmation back: the report goes on without it.`
+    : 'You can take back what you said for as long as nothing has gone out.'
 }
 
 const headingOf = (status: PassingStatus) => {
-  const { canConfirm, canDispute, withdrawal } = status
+  const { canConfirm, canDispute, withdrawal, confirmableFrom } = status
   if (!withdrawal && (canConfirm || canDispute)) return askedWords(status)
-  return canConfirm ? 'Confirm your report' : 'What you said'
+  if (canConfirm) return 'Confirm your report'
+  return confirmableFrom ? 'You can confirm it later' : 'If it was a mistake'
 }
 
 interface Props {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { paths } from '#shared/paths.ts'
+import { paths, recoveryCodesPath } from '#shared/paths.ts'
 import { api, type Output } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
@@ -12,6 +12,7 @@ import { LetterPicture } from '#web/ui/illustrations.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { LinkPage } from './link-page.tsx'
@@ -20,7 +21,7 @@ import { askedOnce, useLink } from './use-link.ts'
 
 type Answer =
   | { readonly answer: 'declined'; readonly ownerName: string }
-  | { readonly answer: 'accepted'; readonly ownerName: string; readonly accepted: Accepted }
+  | { readonly answer: 'accepted'; readonly called: string; readonly accepted: Accepted }
 
 type Accepted = Output<'Sharing', 'AcceptRequest'>
 
@@ -57,7 +58,7 @@ function DelegateRequest({
   ownerName,
   called,
   ownWords,
-  link: { email, firstName, pathWithCode, path },
+  link: { email, firstName, lastName, pathWithCode, path },
   onAnswered,
 }: {
   code: string
@@ -75,7 +76,7 @@ function DelegateRequest({
       ...(userProfileId && { userProfileId }),
     })
     updateCredentials({ delegated: true })
-    onAnswered({ answer: 'accepted', ownerName, accepted })
+    onAnswered({ answer: 'accepted', called, accepted })
   })
   const [asksAgain, setAsksAgain] = useState(false)
   const declining = useMutation(async () => {
@@ -108,9 +109,12 @@ function DelegateRequest({
           shares with you.
         </li>
         <li>
-          <strong>When {called} has died:</strong> the delegates tell us, and confirm it. Then what{' '}
-          {called} left here reaches the people whom {called} chose. A new delegate can tell us
-          after 30 days.
+          <strong>When {called} has died:</strong> a delegate tells us, and if there are others,
+          they confirm it. Then what {called} left here opens to the people whom {called} chose.
+        </li>
+        <li>
+          <strong>If {called} dies soon:</strong> a new delegate can tell us after 30 days. If it
+          happens before that day, nothing is lost: tell us then.
         </li>
       </Stack>
       <Text size="sm" tone="muted">
@@ -130,22 +134,22 @@ function DelegateRequest({
         </>
       ) : (
         <>
+          <Text size="sm" tone="muted">
+            You accept with an account{email && ` for ${email}`}, so that nobody acts in your name.
+            Sign in if you have one. If you are new here, register.
+          </Text>
           <SignInFirst
             pathWithCode={pathWithCode}
             path={path}
             invited={{
               email,
               firstName,
+              lastName,
               reason,
               afterwards: 'Your answer counts once you have signed in.',
             }}
             words={{ register: 'Accept and register', signIn: 'Accept and sign in' }}
           />
-          <Text size="sm" tone="muted">
-            You need an account with the address that the email was sent to: a password, a code from
-            your email, and a code on your phone, so that nobody acts in your name. As soon as you
-            have signed in, you are a delegate of {called}.
-          </Text>
         </>
       )}
       <chakra.div borderTop="hairline" pt="3">
@@ -172,32 +176,44 @@ function DelegateRequest({
 }
 
 function Answered(given: Answer) {
-  const { ownerName } = given
   return given.answer === 'accepted' ? (
-    <LinkPage
-      picture={<LetterPicture />}
-      title={`You are now a delegate of ${ownerName}`}
-      lead={`Thank you. ${ownerName} was told. While ${ownerName} lives, you have nothing to do.`}
-    >
-      <Text>{reportWords(ownerName, given.accepted)}</Text>
-      <Text tone="muted" size="sm">
-        We have sent you an email that says this. Keep it for the day you need it.
-      </Text>
-      <div>
-        <LinkButton to={paths.dashboard}>Go to your home page</LinkButton>
-      </div>
-    </LinkPage>
+    <NowDelegate {...given} />
   ) : (
     <LinkPage
       picture={<LetterPicture />}
       title="You declined"
-      lead={`${ownerName} was told, so that they can ask somebody else. There is nothing more to do.`}
+      lead={`${given.ownerName} was told, so that they can ask somebody else. There is nothing more to do.`}
     />
+  )
+}
+
+function NowDelegate({ called, accepted }: { called: string; accepted: Accepted }) {
+  const { data } = useQuery('Security', 'GetRecoveryStatus', {})
+  return (
+    <LinkPage
+      picture={<LetterPicture />}
+      title={`You are now a delegate of ${accepted.owner.name}`}
+      lead={`Thank you. ${called} was told. While ${called} lives, you have nothing to do.`}
+    >
+      <Text>{reportWords(called, accepted)}</Text>
+      <Text tone="muted" size="sm">
+        We have sent you an email that says this. Keep it for the day you need it.
+      </Text>
+      {data?.codesLeft === 0 && (
+        <Text tone="muted" size="sm">
+          You may have another phone by then.{' '}
+          <TextLink to={recoveryCodesPath}>Recovery codes on paper</TextLink> let you in without it.
+        </Text>
+      )}
+      <div>
+        <LinkButton to={paths.dashboard}>Go to your home page</LinkButton>
+      </div>
+    </LinkPage>
   )
 }
 
 /** How a new delegate tells us of the death one day. */
 const reportWords = (name: string, { countsFrom }: Accepted) =>
   countsFrom
-    ? `When ${name} has died, sign in here, open “People you help”, and press “Report a death”. You can do that from ${dateOf(countsFrom)} on.`
+    ? `When ${name} has died, sign in here, open “People you help”, and press “Report a death”. You can do that from ${dateOf(countsFrom)}. If ${name} dies before that day, nothing is lost: report it then.`
     : `${name} has not let you report their death. You find ${name} under “People you help”.`

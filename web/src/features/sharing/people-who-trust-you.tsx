@@ -121,7 +121,7 @@ const pageWords = (passing: PassingItem | undefined, shownName: string) => {
 const reportableFromText = (passing: PassingItem | undefined) =>
   passing?.whyNot === 'TOO_NEW' &&
   passing.reportableFrom &&
-  `You may report their death from ${dateOf(passing.reportableFrom)} on`
+  `You can report their death from ${dateOf(passing.reportableFrom)}.`
 
 function OwnerRow({ owner, passing }: { owner: Owner; passing: PassingItem | undefined }) {
   const isMemorial = passing?.state === 'RELEASED'
@@ -135,18 +135,10 @@ function OwnerRow({ owner, passing }: { owner: Owner; passing: PassingItem | und
     <>
       <PersonRow
         name={name}
-        mark={
-          isMemorial ? (
-            <Badge>Has died</Badge>
-          ) : (
-            reportPassing &&
-            !later &&
-            !passing?.report && <Badge tone="navy">You may report their death</Badge>
-          )
-        }
-        detail={[acceptedAt && `You became their delegate on ${dateOf(acceptedAt)}`, later]
+        mark={isMemorial && <Badge>Has died</Badge>}
+        detail={[acceptedAt && `You became their delegate on ${dateOf(acceptedAt)}.`, later]
           .filter(Boolean)
-          .join('. ')}
+          .join(' ')}
         actions={
           <>
             <LinkButton to={paths.viewPassing(ownerProfileId)} variant="secondary">
@@ -169,6 +161,7 @@ function OwnerRow({ owner, passing }: { owner: Owner; passing: PassingItem | und
         onClose={() => setDialogOpen(false)}
         title={`Step down as a delegate of ${name}?`}
         confirmLabel="Step down"
+        cancelLabel="Stay a delegate"
         work={leaving}
       >
         <Text>

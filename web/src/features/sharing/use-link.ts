@@ -19,5 +19,6 @@ export function useLink() {
   const code = codePattern.test(codeInUrl) ? codeInUrl : undefined
   const email = fragment.get('email') ?? undefined
   const firstName = fragment.get('firstName') ?? undefined
-  return { code, email, firstName, pathWithCode: `${pathname}${hash}`, path: pathname }
+  const lastName = fragment.get('lastName') ?? undefined
+  return { code, email, firstName, lastName, pathWithCode: `${pathname}${hash}`, path: pathname }
 }

@@ -7,8 +7,9 @@ import * as z from 'zod'
 const Invited = z.object({
   /** The address to which the invitation was sent, if its link says so. */
   email: z.string().optional(),
-  /** The first name of the visitor, as the person who invites them wrote it. */
+  /** The name of the visitor, as the person who invites them wrote it. */
   firstName: z.string().optional(),
+  lastName: z.string().optional(),
   /** Says who invites the visitor, and to what, in a sentence. */
   reason: z.string(),
   /** What happens once the visitor has signed in, in a sentence. */

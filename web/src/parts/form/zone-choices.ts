@@ -1,5 +1,5 @@
 import type { TimeZone } from '#shared/model/time-zone.ts'
-import { cityOf } from '#shared/rules/time/time-in-zone.ts'
+import { cityOf, zoneNameOf } from '#shared/rules/time/time-in-zone.ts'
 import { ownZone } from '#web/lib/date-and-time.ts'
 import type { Choice } from '#web/ui/select-field.tsx'
 
@@ -16,14 +16,8 @@ const americanZones: readonly TimeZone[] = [
 ]
 
 /** "Eastern Time (New York)": the common name, with the city that distinguishes the zone. */
-export const zoneName = (timeZone: TimeZone): string => {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts()
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value
-  return `${name} (${cityOf(timeZone)})`
-}
+export const zoneName = (timeZone: TimeZone): string =>
+  `${zoneNameOf(timeZone)} (${cityOf(timeZone)})`
 
 const fullName = (timeZone: TimeZone) => timeZone.replaceAll('_', ' ').replaceAll('/', ' / ')
 

@@ -62,12 +62,12 @@ export const peopleTopics = {
     {
       question: 'What happens after a report?',
       answer:
-        'We tell the person at every address that we have, and one tap from them ends it. If nobody objects and enough delegates confirm it, we wait 48 more hours. Then the will opens, a day later messages, and after three days passwords.',
+        'In case it is a mistake, we write to the person in every way that we can, and one tap ends it. If we hear nothing and enough delegates confirm it, we wait 48 more hours. Then the will opens to the people chosen for it, a day later messages, and after three days passwords.',
     },
     {
       question: 'What if the report is wrong?',
       answer:
-        'Take it back, or say that it is not so: the clock stops at once and someone on our team looks at it. Nothing is released meanwhile. The person can end it with one tap too.',
+        'Take it back, or say that it is not so: the clock stops at once and someone on our team looks at it. Nothing goes out meanwhile. The person can end it with one tap too.',
     },
   ],
   leftBehind: [

@@ -97,7 +97,7 @@ const vaultTopics = {
     {
       question: 'Who gets them when I die?',
       answer:
-        'The people you name for each account, three days after the release begins, and nobody else. You can say what you wish for each: close it, keep it, pass it on. Until then they see nothing.',
+        'The people you name for each account, three days after everything else begins to open, and nobody else. You can say what you wish for each: close it, keep it, pass it on. Until then they see nothing.',
     },
     {
       question: 'I use a password manager already.',
