@@ -67,8 +67,8 @@ export const unreachableOwnerDeletedWithin = 28 * day
 /** How long a delegate waits after each time that they took back what they said, in a year. */
 export const waitsAfterWithdrawal = [day, 3 * day, 7 * day, 14 * day, 30 * day] as const
 
-/** How long a delegate waits before another report after the owner answered theirs. */
-export const waitAfterAnswer = day
+/** A delegate whose report the owner answered waits as long as after taking one back. */
+export const [waitAfterAnswer] = waitsAfterWithdrawal
 
 /** How long delegates have to confirm, after the time to object. */
 export const timeToConfirm = 60 * day
