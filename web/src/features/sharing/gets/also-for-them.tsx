@@ -34,6 +34,7 @@ export function AlsoForThem({ contact }: { contact: Contact }) {
             contactId,
             name: displayName(contact),
             relationship: contact.relationship,
+            birthDate: contact.birthDate,
             contactIds: new Set(contacts.data.map((item) => item.contactId)),
           },
           today(),
