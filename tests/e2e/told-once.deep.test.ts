@@ -135,7 +135,7 @@ it('the app names a contact in the will from their page, to be chosen there', as
   await page.getByRole('radio', { name: /Eva Lind/ }).click({ force: true })
   await will.saved()
   await page.goto(paths.viewContact(eva.contactId))
-  await page.getByText('Is your executor.').waitFor()
+  await page.getByText('Eva is your executor.').waitFor()
 })
 
 it('the app begins a message to a contact from their page', async () => {

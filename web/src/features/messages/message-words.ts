@@ -20,7 +20,16 @@ export const waitsForDelegates = ({
 }: Pick<MessageItem, 'status' | 'scheduleTypeId'>): boolean =>
   status === 'SCHEDULED' && scheduleTypeId !== undefined && isPosthumous(scheduleTypeId)
 
-/** Says, once a message was scheduled, what happens to it. */
+/** What the list of messages says of a message that was marked as ready a moment ago. */
+export interface ReadyNotice {
+  readonly title: string
+  /** To whom it goes, when and how. */
+  readonly detail: string
+  /** Whether it waits for delegates whom the writer still has to choose. */
+  readonly link?: { readonly label: string; readonly to: string } | undefined
+}
+
+/** Says, once a message was marked as ready, what happens to it. */
 export const scheduledInWords = (
   type: ScheduleTypeId,
   {
