@@ -123,6 +123,10 @@ it('the upload goes on with what is left after the connection broke', async () =
   await button(ours, 'Try all 2 again').click()
   await link(ours, 'Survey').waitFor()
   await link(ours, 'Permit').waitFor()
+  const survey = ours.getByRole('listitem').filter({ hasText: 'Survey.pdf' })
+  await survey.getByLabel('Category', { exact: true }).selectOption('property')
+  await survey.getByRole('button', { name: 'Save', exact: true }).click()
+  await ours.getByText('Survey is saved.').waitFor()
   errors.length = 0
 })
 
