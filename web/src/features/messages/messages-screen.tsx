@@ -37,11 +37,11 @@ function JustReady() {
     <Banner
       tone="success"
       role="status"
-      title={ready.title}
+      title="Your message is ready"
       mb="6"
       action={ready.link && <TextLink to={ready.link.to}>{ready.link.label}</TextLink>}
     >
-      {ready.detail}
+      {ready.text}
     </Banner>
   )
 }

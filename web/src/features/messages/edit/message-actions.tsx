@@ -59,13 +59,14 @@ export function MessageActions({
     }
     if (await editor.schedule()) {
       const ready: ReadyNotice = {
-        title: chosen
-          ? scheduledInWords(chosen, { nobodyReports, hasDelegates })
-          : 'Your message is ready.',
-        detail:
-          chosen === 'delegates'
-            ? ''
-            : [review, 'It comes as an email with a link to your words.'].filter(Boolean).join(' '),
+        text: [
+          ...(chosen === 'delegates'
+            ? []
+            : [review, 'It comes as an email with a link to your words.']),
+          chosen && scheduledInWords(chosen, { nobodyReports, hasDelegates }),
+        ]
+          .filter(Boolean)
+          .join(' '),
         link: nobodyReports
           ? {
               label: hasDelegates ? 'See your delegates' : 'Choose your delegates',
