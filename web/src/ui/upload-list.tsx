@@ -163,7 +163,7 @@ function Failed({ row, onRetry, onRemove }: RowProps) {
   )
 }
 
-/** Takes a row off the list. It says so in words, because a cross looks as if it deleted the file. */
+/** Takes a row off the list. In words, because a cross looks as if it deleted the file. */
 function HideRow({ row, onRemove }: Omit<RowProps, 'onRetry'>) {
   return (
     <Button

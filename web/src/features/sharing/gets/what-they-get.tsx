@@ -201,7 +201,7 @@ function Things({
   )
 }
 
-/** What the contact does not get, behind one row. It begins open for a search, or if they get nothing. */
+/** What the contact does not get, behind one row. Open for a search, or if they get nothing. */
 function NotGiven({
   contactId,
   name,

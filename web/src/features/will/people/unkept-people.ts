@@ -9,7 +9,7 @@ import { type RosterEntry, roster } from '#shared/rules/will/roster.ts'
 import { changePerson } from '#web/features/will/answers/people.ts'
 import { referencesTo } from '#web/features/will/answers/references.ts'
 
-/** A person in the will who is not surely among the contacts, with what the will knows about them. */
+/** A person of the will who is not surely a contact, with what the will knows about them. */
 export interface Unkept {
   readonly ref: PersonRef
   readonly name: string
