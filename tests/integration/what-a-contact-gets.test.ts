@@ -78,7 +78,10 @@ describe('what a contact gets', () => {
       rest: 2,
       items: [{ label: 'Wedding', id: memory.memoryId }],
     })
-    expect(await rows({ part: 'rest' })).toMatchObject([['Bank'], ['Deed']])
+    expect((await list({ part: 'rest' })).items).toMatchObject([
+      { label: 'Bank' },
+      { label: 'Deed' },
+    ])
     expect(await list({ part: 'given', search: 'wed' })).toMatchObject({
       total: 1,
       given: 1,
