@@ -666,8 +666,8 @@ export const sharing = group('Sharing', {
   }),
   /**
    * Lists all that the caller can leave to somebody, and when a contact sees each: now, after the
-   * caller's death or never. What the contact gets comes first, each part by label. `given` counts
-   * what they get. Neither the will nor a message is ever given this way. Not in the specification.
+   * caller's death or never. What the contact gets comes first, each part by label. Neither
+   * the will nor a message is ever given this way. Not in the specification.
    */
   ListForContact: query({
     access: 'member',
@@ -675,11 +675,17 @@ export const sharing = group('Sharing', {
     query: z.object({
       contactId: ContactId,
       kind: ThingKind.optional(),
+      /** Only what the contact gets, or only the rest. */
+      part: z.enum(['given', 'rest']).optional(),
       /** Each of its words must occur in the label. */
       search: z.string().max(200).default(''),
       ...paging,
     }),
-    output: pageOf(ContactThing).extend({ given: z.int().min(0) }),
+    output: pageOf(ContactThing).extend({
+      /** How many of the things that match the contact gets, and how many not. */
+      given: z.int().min(0),
+      rest: z.int().min(0),
+    }),
     errors: ['NOT_FOUND'],
     example: { query: { contactId: exampleContactId, pageNumber: 1, pageSize: 20 } },
   }),

@@ -31,7 +31,8 @@ export const SCHEDULE_TYPES = [
   {
     id: 'delegates',
     name: 'Now, to my delegates',
-    description: 'Everyone who has accepted to be your delegate can read it from now on.',
+    description:
+      'A note for the people who will act for you. Everyone who has accepted to be your delegate can read it from now on.',
   },
 ] as const satisfies readonly ScheduleType[]
 

@@ -127,7 +127,10 @@ export const ContactItem = Contact.pick({
   .meta({ id: 'ContactItem' })
 export type ContactItem = z.infer<typeof ContactItem>
 
-/** The few fields of a contact that a picker shows, and that recognize an imported card. */
+/**
+ * The few fields of a contact that a picker shows, and that recognize an imported card or a person
+ * of the will.
+ */
 export const MiniContact = z
   .object({
     contactId: ContactId,
@@ -135,6 +138,7 @@ export const MiniContact = z
     name: z.string(),
     email: Email.optional(),
     relationship: Contact.shape.relationship,
+    birthDate: Contact.shape.birthDate,
     isDelegate: z.boolean(),
     vcardUid: Contact.shape.vcardUid,
   })

@@ -59,7 +59,7 @@ const pdf = (name: string, bytes = aPdf) => ({
 
 /** Chooses from when others may see the document that is open. */
 const openFrom = async (when: RegExp, reaches: string) => {
-  await button(ours, 'Change from when others may see it').click()
+  await ours.getByRole('button', { name: /^(Limit|Change) from when others may see it$/ }).click()
   const choice = ours.getByRole('dialog').getByRole('radio', { name: when })
   await choice.check()
   expect(await choice.locator('..').textContent()).toContain(reaches)
@@ -82,7 +82,6 @@ it('the list of documents begins with a checklist whose papers can be dismissed'
 it('the upload stores several files at once, says why one is refused, and cancels another', async () => {
   covers('1.3', '2.12')
   await button(ours, 'Add files').first().click()
-  await ours.getByLabel('Category', { exact: true }).first().selectOption('property')
   const held: (() => void)[] = []
   await ours.route(isBucket, async (route) => {
     const body = route.request().postData() ?? ''
@@ -100,8 +99,14 @@ it('the upload stores several files at once, says why one is refused, and cancel
   await ours.getByText('We cannot keep a file of this kind.').first().waitFor()
   await link(ours, 'Deed of the house').waitFor()
   await link(ours, 'Plan').waitFor()
-  const ofStored = link(ours, 'Say what it is, and who sees it: Plan.png')
+  const ofStored = link(ours, 'Choose who sees it: Plan.png')
   expect(await ofStored.getAttribute('href')).toBe(await link(ours, 'Plan').getAttribute('href'))
+  // Beside each stored file the person says what it is.
+  const deed = ours.getByRole('listitem').filter({ hasText: 'Deed_of the house.pdf' })
+  await deed.getByLabel('Title', { exact: true }).fill('Deed of the house')
+  await deed.getByLabel('Category', { exact: true }).selectOption('property')
+  await deed.getByRole('button', { name: 'Save', exact: true }).click()
+  await ours.getByText('Deed of the house is saved.').waitFor()
   await checkScreen(ours, 'documents-uploading')
   await button(ours, 'Cancel Wrong paper.pdf').click()
   await ours.getByText('Wrong paper').waitFor({ state: 'detached' })
@@ -118,6 +123,10 @@ it('the upload goes on with what is left after the connection broke', async () =
   await button(ours, 'Try all 2 again').click()
   await link(ours, 'Survey').waitFor()
   await link(ours, 'Permit').waitFor()
+  const survey = ours.getByRole('listitem').filter({ hasText: 'Survey.pdf' })
+  await survey.getByLabel('Category', { exact: true }).selectOption('property')
+  await survey.getByRole('button', { name: 'Save', exact: true }).click()
+  await ours.getByText('Survey is saved.').waitFor()
   errors.length = 0
 })
 

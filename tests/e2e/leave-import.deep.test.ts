@@ -44,7 +44,7 @@ it('an owner imports passwords for two people, and says what each of them was gi
     .getByLabel('Choose a file')
     .first()
     .setInputFiles({ name: 'chrome.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
-  await page.getByRole('radio', { name: /^Contacts I name/ }).check()
+  await page.getByRole('radio', { name: /^People I name/ }).check()
   await button('Import 2 accounts').click()
   await page.getByText('Choose somebody.').waitFor()
   await nameContact('Anna Vasquez')

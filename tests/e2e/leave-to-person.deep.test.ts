@@ -119,6 +119,8 @@ it('an owner leaves all passwords to a daughter, and sees what she gets', async 
   await page.getByText('Anna gets 2 of 5.').waitFor()
   await page.getByText('Given together: 2 passwords').waitFor()
   const tin = page.getByLabel('When Anna gets The blue tin')
+  expect(await tin.count()).toBe(0)
+  await page.getByText('3 things that Anna does not get').click()
   await tin.focus()
   await tin.selectOption('From now on')
   await page.getByText('Anna gets 3 of 5.').waitFor()

@@ -91,6 +91,19 @@ it('an account covers secrets until they are asked for, and clears a copy from t
   await page.clock.resume()
 })
 
+it('an account stays closed after an older sign-in, and asks for a new one only if one wants to see it', async () => {
+  await page.goto(paths.passwords)
+  await page.getByRole('link', { name: 'Mail', exact: true }).evaluate((link: HTMLElement) => {
+    const now = Date.now
+    Date.now = () => now() + 16 * 60_000
+    link.click()
+  })
+  await heading('Mail').waitFor()
+  await button('Show all of it').waitFor()
+  expect(await dialog().count()).toBe(0)
+  await checkScreen(page, 'passwords-closed')
+})
+
 it('an account has an attached file, and a contact who reads it and does what should happen', async () => {
   covers('1.4')
   await page.goto(paths.contacts)
@@ -117,7 +130,7 @@ it('an account has an attached file, and a contact who reads it and does what sh
   await page.reload()
   await button('Take Codes.png out').waitFor()
   await page.getByLabel('Who should do it').selectOption({ label: 'Bea' })
-  await choice(/Contacts I name/).check()
+  await choice(/People I name/).check()
   await button('Save').click()
   await page.getByText('Choose at least one contact.').waitFor()
   const search = page.getByLabel('Search your contacts')

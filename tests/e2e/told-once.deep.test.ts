@@ -32,6 +32,7 @@ const contactNamed = async (name: string) => {
 
 const ben = await add({
   firstName: 'Ben',
+  secondName: 'Elias',
   lastName: 'Vale',
   emails: [{ email: 'ben@example.org' }],
 })
@@ -96,12 +97,12 @@ it('the app asks once, on the last page that names people, and keeps all in one 
   await question.waitFor()
   await page.getByText('Tom Vale and Kim Roe').waitFor()
   await page
-    .getByText('Is Ben Vale, your child, the same person as Ben Vale (ben@example.org)')
+    .getByText('Is Ben Vale, your child, the same person as Ben Elias Vale (ben@example.org)')
     .waitFor()
   await checkScreen(page, 'told-once-gifts')
   await button('Yes, the same').click()
   await page.getByText('Ben Vale is linked to your contact.').waitFor()
-  expect(await contactNamed('Ben Vale')).toMatchObject({
+  expect(await contactNamed('Ben Elias Vale')).toMatchObject({
     contactId: ben.contactId,
     relationship: 'child',
     emails: [{ email: 'ben@example.org' }],
@@ -134,7 +135,7 @@ it('the app names a contact in the will from their page, to be chosen there', as
   await page.getByRole('radio', { name: /Eva Lind/ }).click({ force: true })
   await will.saved()
   await page.goto(paths.viewContact(eva.contactId))
-  await page.getByText('Is your executor.').waitFor()
+  await page.getByText('Eva is your executor.').waitFor()
 })
 
 it('the app begins a message to a contact from their page', async () => {
@@ -146,17 +147,17 @@ it('the app begins a message to a contact from their page', async () => {
 
 it('the app adds a contact once again that was deleted by mistake, also after two taps', async () => {
   await page.goto(paths.viewContact(ben.contactId))
-  await button('More for Ben Vale').click()
+  await button('More for Ben Elias Vale').click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await button('Delete contact').click()
-  await page.getByText('Ben Vale was deleted from your contacts.').waitFor()
+  await page.getByText('Ben Elias Vale was deleted from your contacts.').waitFor()
   // An impatient person taps twice.
   await button('Undo').evaluate((undo: HTMLElement) => {
     undo.click()
     undo.click()
   })
-  await page.getByText('Ben Vale is in your contacts again.').waitFor()
-  expect(await contactNamed('Ben Vale')).toMatchObject({
+  await page.getByText('Ben Elias Vale is in your contacts again.').waitFor()
+  expect(await contactNamed('Ben Elias Vale')).toMatchObject({
     relationship: 'child',
     emails: [{ email: 'ben@example.org' }],
   })

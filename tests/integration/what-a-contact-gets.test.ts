@@ -75,7 +75,17 @@ describe('what a contact gets', () => {
     expect(await list({ pageSize: 1, pageNumber: 2 })).toMatchObject({
       total: 4,
       given: 2,
+      rest: 2,
       items: [{ label: 'Wedding', id: memory.memoryId }],
+    })
+    expect((await list({ part: 'rest' })).items).toMatchObject([
+      { label: 'Bank' },
+      { label: 'Deed' },
+    ])
+    expect(await list({ part: 'given', search: 'wed' })).toMatchObject({
+      total: 1,
+      given: 1,
+      rest: 0,
     })
     expect(deed.fileId).toBe((await list({ search: 'deed' })).items[0]?.id)
   })

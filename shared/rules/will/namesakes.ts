@@ -1,6 +1,6 @@
 import { relationshipById } from '#shared/data/relationships.ts'
 import { stateByCode } from '#shared/data/states.ts'
-import type { PersonRef } from '#shared/model/ids.ts'
+import type { ContactId, PersonRef } from '#shared/model/ids.ts'
 import { ME, SPOUSE } from '#shared/model/person-refs.ts'
 import type { WillStep } from '#shared/model/will.ts'
 import { derivedOnce } from '#shared/rules/derived-once.ts'
@@ -72,10 +72,11 @@ const differ = (one: string, other: string): boolean => one !== '' && other !== 
 const relationOf = (relationship: string): string =>
   kin[relationship] ?? (relationInWill(relationship, 'spouse') === '' ? '' : relationship)
 
-/** The name of a contact, and what they are to the testator. */
+/** The name of a contact, what they are to the testator, and when they were born. */
 interface ContactName {
   readonly name: string
   readonly relationship?: string | undefined
+  readonly birthDate?: string | undefined
 }
 
 /** Whether what a contact is to the testator does not contradict this person of the will. */
@@ -91,11 +92,23 @@ const relationFits = (
 }
 
 /**
- * Whether a contact may be a person of the will who is linked to no contact. That is possible if
- * the name is the same, and what the contact is to the testator does not contradict it.
+ * Whether a contact counts as a person of the will who is linked to no contact, without a question
+ * to the owner. The whole name is the same, or one is a shorter form of the other and both were
+ * born on the same day. What else is known must not contradict.
  */
-export const mayBeContact = (entry: RosterEntry, contact: ContactName): boolean =>
-  sameName(entry.name, contact.name) && relationFits(entry, contact)
+export const countsAsContact = (
+  entry: Pick<RosterEntry, 'origin' | 'name' | 'relationship' | 'dateOfBirth'>,
+  contact: ContactName,
+): boolean => {
+  const birthDate = contact.birthDate ?? ''
+  const isSameDay = birthDate !== '' && birthDate === entry.dateOfBirth
+  return (
+    (sameName(entry.name, contact.name) ||
+      (isSameDay && mayBeShorterName(entry.name, contact.name))) &&
+    relationFits(entry, contact) &&
+    !differ(birthDate, entry.dateOfBirth)
+  )
+}
 
 /**
  * Whether an owner is asked if a contact is this person of the will, because one name may be a
@@ -111,13 +124,14 @@ export interface KnownContact {
   readonly contactId: string
   readonly name: string
   readonly relationship?: string | undefined
+  readonly birthDate?: string | undefined
   /** The ids of all contacts, because a link to one that was deleted says nothing. */
   readonly contactIds: ReadonlySet<string>
 }
 
 /**
  * The person of a will who is this contact. It is the person who is linked to the contact. If
- * nobody is, it is the first unlinked person who may be the same by name and relation.
+ * nobody is, it is the first unlinked person whom the contact counts as.
  */
 export const entryOfContact = (
   entries: readonly RosterEntry[],
@@ -126,8 +140,29 @@ export const entryOfContact = (
   const isLinked = (entry: RosterEntry) => entry.contactId && contactIds.has(entry.contactId)
   return (
     entries.find((entry) => entry.contactId === contact.contactId) ??
-    entries.find((entry) => !isLinked(entry) && mayBeContact(entry, contact))
+    entries.find((entry) => !isLinked(entry) && countsAsContact(entry, contact))
   )
+}
+
+/**
+ * The contact who is a person of the will: the linked one. If there is none, it is the only one who
+ * counts as this person and as nobody else of the will. Undefined for nobody, and in doubt.
+ */
+export const contactOfEntry = <C extends ContactName & { readonly contactId: ContactId }>(
+  entry: RosterEntry,
+  entries: readonly RosterEntry[],
+  contacts: readonly C[],
+): C | undefined => {
+  if (entry.contactId) return contacts.find(({ contactId }) => contactId === entry.contactId)
+  const linkedIds = new Set(entries.map(({ contactId }) => contactId))
+  const [only, another] = contacts.filter(
+    (contact) => !linkedIds.has(contact.contactId) && countsAsContact(entry, contact),
+  )
+  if (!only || another) return undefined
+  const mayBeAnother = entries.some(
+    (other) => other.ref !== entry.ref && !other.contactId && countsAsContact(other, only),
+  )
+  return mayBeAnother ? undefined : only
 }
 
 /** A person, and the same person by each other name. */

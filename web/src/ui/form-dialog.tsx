@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Form } from './form.tsx'
+import { Text } from './typography.tsx'
 
 /** The task that a dialog starts: a mutation, or a form whose input the browser keeps. */
 export interface Work {
@@ -26,6 +27,8 @@ export interface FormDialogProps {
   work: Work & Started
   /** A refusal that the dialog shows in its own way. */
   refusal?: ReactNode
+  /** What follows from the act. It stays in sight above the buttons. */
+  note?: ReactNode
   /** Absent while there is nothing to save. */
   confirmLabel: string | undefined
   cancelLabel?: string
@@ -42,6 +45,7 @@ export function FormDialog({
   title,
   work,
   refusal = work.error,
+  note,
   confirmLabel,
   cancelLabel = 'Cancel',
   dangerous = false,
@@ -61,6 +65,11 @@ export function FormDialog({
       role={dangerous ? 'alertdialog' : 'dialog'}
       footer={
         <>
+          {note && (
+            <Text size="sm" flexBasis="full">
+              {note}
+            </Text>
+          )}
           <Button variant="secondary" onClick={cancel}>
             {cancelLabel}
           </Button>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { CheckCircle2, FileWarning, RotateCw, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { StoredFile } from '#shared/model/file.ts'
 import { announce } from './announcer.tsx'
 import { Button } from './button.tsx'
@@ -25,7 +25,7 @@ export interface UploadRow {
   /** Another way to keep the file, after which a retry succeeds. */
   readonly alternative?: { readonly label: string; readonly choose: () => void } | undefined
   readonly stored?: Pick<StoredFile, 'needsPassword'> | undefined
-  /** Where the person can say more about it once it is stored. */
+  /** Where the person chooses who sees it once it is stored. */
   readonly page?: string | undefined
 }
 
@@ -37,10 +37,12 @@ export interface UploadListProps {
     readonly remove: (id: string) => void
   }
   rows: readonly UploadRow[]
+  /** What is asked about a stored file, below its name. */
+  belowStored?: (row: UploadRow) => ReactNode
 }
 
 /** A list of uploads, each with its speed, its cancel button, and a retry if it failed. */
-export function UploadList({ rows, uploads }: UploadListProps) {
+export function UploadList({ rows, uploads, belowStored }: UploadListProps) {
   useAnnouncedOutcomes(rows)
   if (rows.length === 0) return null
   return (
@@ -48,6 +50,11 @@ export function UploadList({ rows, uploads }: UploadListProps) {
       {rows.map((row) => (
         <chakra.li key={row.id} px="4" py="3" bg="white" border="hairline" borderRadius="md">
           <UploadState row={row} uploads={uploads} />
+          {row.state === 'done' && belowStored && (
+            <chakra.div mt="3" _empty={{ display: 'none' }}>
+              {belowStored(row)}
+            </chakra.div>
+          )}
         </chakra.li>
       ))}
     </Stack>
@@ -102,21 +109,13 @@ function Done({ row, onRemove }: Omit<RowProps, 'onRetry'>) {
           Stored. {fileSizeText(row.size)}
         </chakra.p>
         {row.page && (
-          <TextLink
-            to={row.page}
-            fontSize="sm"
-            aria-label={`Say what it is, and who sees it: ${row.name}`}
-          >
-            Say what it is, and who sees it
+          <TextLink to={row.page} fontSize="sm" aria-label={`Choose who sees it: ${row.name}`}>
+            Choose who sees it
           </TextLink>
         )}
         <FileCaution file={{ needsPassword: row.stored?.needsPassword }} />
       </chakra.div>
-      <IconButton
-        label={`Take ${row.name} off this list`}
-        icon={<X size={20} />}
-        onClick={() => onRemove(row.id)}
-      />
+      <HideRow row={row} onRemove={onRemove} />
     </chakra.div>
   )
 }
@@ -159,12 +158,22 @@ function Failed({ row, onRetry, onRemove }: RowProps) {
           </Button>
         )}
       </Row>
-      <IconButton
-        label={`Take ${row.name} off this list`}
-        icon={<X size={20} />}
-        onClick={() => onRemove(row.id)}
-      />
+      <HideRow row={row} onRemove={onRemove} />
     </chakra.div>
+  )
+}
+
+/** Takes a row off the list. In words, because a cross looks as if it deleted the file. */
+function HideRow({ row, onRemove }: Omit<RowProps, 'onRetry'>) {
+  return (
+    <Button
+      variant="tertiary"
+      flexShrink="0"
+      aria-label={`Hide ${row.name}`}
+      onClick={() => onRemove(row.id)}
+    >
+      Hide
+    </Button>
   )
 }
 

@@ -19,6 +19,8 @@ import { type KeptThing, listKept } from './list-kept.ts'
 
 interface PageQuery extends PageRequest {
   readonly kind?: ThingKind | undefined
+  /** Only what the contact gets, or only the rest. */
+  readonly part?: 'given' | 'rest' | undefined
   readonly search: string
 }
 
@@ -69,7 +71,7 @@ const withDetails = async (
 export const listForContact = async (
   owner: Account,
   contactId: ContactId,
-  { kind, search, pageNumber, pageSize }: PageQuery,
+  { kind, part, search, pageNumber, pageSize }: PageQuery,
 ) => {
   const { userId } = owner
   // Only to refuse a contact that does not exist.
@@ -95,18 +97,22 @@ export const listForContact = async (
     }),
   )
   const words = searchWords(search)
-  const foundEntries = inLabelOrder(
+  const found = inLabelOrder(
     entries.filter(({ label }) => hasWords(label, words)),
     isGiven,
   )
+  const given = found.filter(isGiven).length
+  const parts = { given: found.slice(0, given), rest: found.slice(given) }
+  const listed = part ? parts[part] : found
   return {
     items: await withDetails(
       owner,
-      foundEntries.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
+      listed.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
       delegates,
     ),
-    total: foundEntries.length,
-    given: entries.filter(isGiven).length,
+    total: listed.length,
+    given,
+    rest: parts.rest.length,
     pageNumber,
     pageSize,
   }

@@ -99,7 +99,8 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
       onClose={signIn.close}
     >
       <Text tone="muted" size="sm">
-        This needs a recent sign-in. It lasts for 15 minutes.
+        What you asked for is specially protected, so please sign in again. After that, we do not
+        ask again for 15 minutes.
       </Text>
       {!step && (
         <>

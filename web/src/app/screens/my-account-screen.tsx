@@ -44,7 +44,7 @@ export function Component() {
         ...(isMemorial
           ? []
           : [
-              { id: 'people', label: 'People and access', content: <PeopleAndAccess /> },
+              { id: 'people', label: 'What each person gets', content: <PeopleAndAccess /> },
               { id: 'kept', label: 'What you keep here', content: <WhatYouKeep /> },
             ]),
         { id: 'passing', label: 'If you die', content: loadedLater(<PassingSettings />) },

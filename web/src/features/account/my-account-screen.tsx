@@ -36,7 +36,7 @@ export function MyAccountScreen({ mails, tabs: otherTabs }: MyAccountScreenProps
   const tabInUrl = search.get('tab')
   return (
     <>
-      <PageTitle lead="Your details, how you sign in, and what happened in your account.">
+      <PageTitle lead="Your details, how you sign in, and what each person gets.">
         My account
       </PageTitle>
       <Tabs

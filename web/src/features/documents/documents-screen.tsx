@@ -22,7 +22,7 @@ import { useListState } from '#web/parts/list/use-list-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FolderPicture } from '#web/ui/illustrations.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import { PageTitle } from '#web/ui/typography.tsx'
+import { PageTitle, Text } from '#web/ui/typography.tsx'
 import { AddPaperDialog, type KnownPaper } from './add-paper-dialog.tsx'
 import { CategoryShares } from './category-shares.tsx'
 import { DocumentRow } from './document-row.tsx'
@@ -147,7 +147,9 @@ export function Component() {
             />
           )
         }
-        firstUse={<NoDocuments onFiles={addFiles} onPaper={addPaper} />}
+        firstUse={
+          <NoDocuments onFiles={addFiles} onPaper={addPaper} isAdding={adding !== undefined} />
+        }
         noMatch={noMatchText(search, category)}
       />
       {category && (
@@ -225,7 +227,9 @@ function AddButtons({ onFiles, onPaper }: AddProps) {
   )
 }
 
-function NoDocuments(props: AddProps) {
+/** The first use. While files are being added above, it keeps out of the way. */
+function NoDocuments({ isAdding, ...props }: AddProps & { isAdding: boolean }) {
+  if (isAdding) return <Text tone="muted">What you add is listed here.</Text>
   return (
     <EmptyState
       picture={<FolderPicture />}

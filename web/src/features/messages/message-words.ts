@@ -20,7 +20,15 @@ export const waitsForDelegates = ({
 }: Pick<MessageItem, 'status' | 'scheduleTypeId'>): boolean =>
   status === 'SCHEDULED' && scheduleTypeId !== undefined && isPosthumous(scheduleTypeId)
 
-/** Says, once a message was scheduled, what happens to it. */
+/** What the list of messages says of a message that was marked as ready a moment ago. */
+export interface ReadyNotice {
+  /** To whom it goes, when and how. */
+  readonly text: string
+  /** Whether it waits for delegates whom the writer still has to choose. */
+  readonly link?: { readonly label: string; readonly to: string } | undefined
+}
+
+/** Says of a message that was marked as ready what its writer can or must do next. */
 export const scheduledInWords = (
   type: ScheduleTypeId,
   {
@@ -29,16 +37,10 @@ export const scheduledInWords = (
   }: { readonly nobodyReports: boolean; readonly hasDelegates: boolean },
 ): string => {
   if (type === 'delegates') return 'Your delegates can read it now. We write to each of them.'
-  const mayChange = 'You can change it until then.'
-  if (!isPosthumous(type)) {
-    return `Your message is ready, and goes out at the time you chose. ${mayChange}`
-  }
-  if (nobodyReports && !hasDelegates) {
-    return 'Your message is ready. You have no delegates yet: choose them, so that it can go out.'
-  }
-  return nobodyReports
-    ? 'Your message is ready. It waits for your delegates: none of them may report your death yet.'
-    : `Your message is ready, and goes out after your delegates have confirmed your death. ${mayChange}`
+  if (!isPosthumous(type) || !nobodyReports) return 'You can change it until then.'
+  return hasDelegates
+    ? 'It waits for your delegates: none of them may report your death yet.'
+    : 'You have no delegates yet: choose them, so that it can go out.'
 }
 
 export const statusInWords = (status: MessageItem['status']): string => MESSAGE_STATUSES[status]

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
 import * as z from 'zod'
 import { MessageStatus } from '#shared/model/message.ts'
 import { latestYear } from '#shared/model/partial-date.ts'
@@ -8,13 +9,14 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
 import { ListPage, pageSize } from '#web/parts/list/list-page.tsx'
 import { useListState } from '#web/parts/list/use-list-state.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { LetterPicture } from '#web/ui/illustrations.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { MessageRow } from './message-row.tsx'
-import { statusInWords } from './message-words.ts'
+import { type ReadyNotice, statusInWords } from './message-words.ts'
 
 const statuses = [
   { value: '', label: 'All messages' },
@@ -24,6 +26,24 @@ const statuses = [
 const filters = {
   status: MessageStatus.optional().catch(undefined),
   year: z.coerce.number().int().min(2000).max(latestYear).optional().catch(undefined),
+}
+
+/** What happens to the message that the person has just marked as ready, until they go on. */
+function JustReady() {
+  // Only `MessageActions` leads here with such a state.
+  const ready: ReadyNotice | undefined = useLocation().state?.ready
+  if (!ready) return null
+  return (
+    <Banner
+      tone="success"
+      role="status"
+      title="Your message is ready"
+      mb="6"
+      action={ready.link && <TextLink to={ready.link.to}>{ready.link.label}</TextLink>}
+    >
+      {ready.text}
+    </Banner>
+  )
 }
 
 /** The messages that a person wrote, by status or by year. */
@@ -47,6 +67,7 @@ export function Component() {
     <ListPage
       title="Messages"
       lead="Words for the people you love, delivered on the day you choose."
+      notice={<JustReady />}
       name="messages"
       listState={listState}
       answer={year ? filteredOfYear : paged}
@@ -83,14 +104,14 @@ export function Component() {
             </HiddenInMemorial>
           }
         >
-          Write to somebody now, and choose when they read it: on a birthday, on a wedding day, or
+          Write to somebody now, and choose when they read it: on a date, on their next birthday, or
           after you die.
         </EmptyState>
       }
       noMatch="No message matches."
       footer={
         <Text size="sm" tone="muted" mt="4">
-          What you leave for later, and what others left you, is together under{' '}
+          What others wrote to you is under{' '}
           <TextLink to={paths.messagesAndMemories}>Messages and memories</TextLink>.
         </Text>
       }

@@ -6,5 +6,9 @@ export const readerChoices = [
     label: 'My delegates',
     detail: 'Those whom you trust with your affairs, some days after your death is confirmed.',
   },
-  { value: 'contacts', label: 'Contacts I name', detail: 'Chosen in each account.' },
+  {
+    value: 'contacts',
+    label: 'People I name',
+    detail: 'Only those of your contacts whom you choose for an account.',
+  },
 ] as const

@@ -15,7 +15,7 @@ export function useDefaultReaders(): Answer<{ defaultReaders: DefaultReaders | u
 
 /** Said below the first question about the readers. */
 export const firstReadersHelp =
-  'Before that, nobody but you reads it. If you choose “My delegates”, we fill that in for the next accounts. You can change it in each.'
+  'Before that, nobody but you reads it. “My delegates” is then chosen for your next accounts too, until you change it there.'
 
 /**
  * Keeps an owner's first answer for later digital accounts, if it is their delegates. “Nobody” for

@@ -29,8 +29,8 @@ export function WhatElseYouShare() {
   if (shared.data?.total === 0) return null
   return (
     <SectionCard
-      title="What else people see"
-      lead="Open one to let somebody else see it, or to stop sharing it."
+      title="Documents, memories and businesses that people see"
+      lead="The same by thing, with the categories that you share as a whole. Passwords are not among them: each names who reads it. Open a thing to change who sees it."
     >
       <Loaded answer={shared} skeleton={<SkeletonRows rows={2} />}>
         {({ items, total }) => (

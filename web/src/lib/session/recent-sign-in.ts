@@ -19,7 +19,8 @@ const recentForMs = 15 * minute
 /** A sign-in counts as old so many milliseconds early, because a call takes a while to arrive. */
 const margin = 30_000
 
-function isRecent(): boolean {
+/** Whether a call that requires a recent sign-in asks for none. */
+export function hasRecentSignIn(): boolean {
   const token = currentSession().creds?.token
   return token !== undefined && signInAge(token) < recentForMs - margin
 }
@@ -46,7 +47,7 @@ function askAgain(): Promise<boolean> {
  * True once the person's last full sign-in is less than 15 minutes old: at once if it already is,
  * otherwise after they signed in again in a dialog. False if they closed the dialog.
  */
-export const requireRecentSignIn = async (): Promise<boolean> => isRecent() || askAgain()
+export const requireRecentSignIn = async (): Promise<boolean> => hasRecentSignIn() || askAgain()
 
 /**
  * Runs a call that requires a recent sign-in. It asks for one first, and asks again if the server's

@@ -20,7 +20,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { delegatesInWords, othersInWords } from './readers-in-words.ts'
+import { delegatesNamed, laterDelegatesInWords, othersInWords } from './readers-in-words.ts'
 import { thingNames } from './thing-names.ts'
 import type { Choosable } from './use-choosing.ts'
 
@@ -31,6 +31,8 @@ interface Given {
   readonly name: string
   /** The names of those from whom it was taken. */
   readonly insteadOf: string | undefined
+  /** What it means for delegates who accept later. Undefined if nothing was for the delegates. */
+  readonly forDelegates: string | undefined
 }
 
 /** Gives the chosen things to one contact, and offers to take them all back. */
@@ -97,9 +99,19 @@ function ChooseReader({
   const [instead, setInstead] = useState(false)
   const taken = instead ? otherReaders : undefined
   // While we could not read who the readers are, the dialog warns in any case.
-  const delegatesNamed = readers.error
-    ? 'the delegates who have accepted'
-    : delegatesInWords(readers.data?.items ?? [], person)
+  const delegates = readers.error
+    ? ['the delegates who have accepted']
+    : delegatesNamed(readers.data?.items ?? [], person)
+  const isForDelegates = !isShared && delegates !== undefined
+  const listed = useQuery('Sharing', 'ListDelegates', isForDelegates ? {} : null)
+  const asked = (listed.data?.items ?? []).flatMap(({ status, contactId, name }) =>
+    status === 'INVITED' && contactId !== person?.id ? [name] : [],
+  )
+  const aboutDelegates = (verb: 'is then' | 'is now') => {
+    if (!isForDelegates) return undefined
+    const named = person?.name ?? 'this person'
+    return laterDelegatesInWords(verb, instead ? [named] : [...delegates, named], asked)
+  }
   const giving = useMutation(async () => {
     setPersonMissing(!person)
     if (!person) return cancelled
@@ -116,7 +128,12 @@ function ChooseReader({
         insteadOf: (taken?.ids ?? []).map((id) => ContactId.parse(id)),
       },
     })
-    onGiven({ gift, name: person.name, insteadOf: taken?.names })
+    onGiven({
+      gift,
+      name: person.name,
+      insteadOf: taken?.names,
+      forDelegates: aboutDelegates('is now'),
+    })
     return true
   })
   const single = things.length === 1 ? things[0] : undefined
@@ -129,6 +146,7 @@ function ChooseReader({
           : `Give ${thingsInWords(things)}`
       }
       work={giving}
+      note={!contacts.hasNoContacts && aboutDelegates('is then')}
       confirmLabel={contacts.hasNoContacts ? undefined : giveLabel}
       onClose={onClose}
     >
@@ -197,12 +215,6 @@ function ChooseReader({
             {otherReaders.tick}
           </Checkbox>
         )}
-        {!isShared && delegatesNamed !== undefined && !instead && (
-          <Text tone="muted">
-            What is for your delegates is then for {delegatesNamed && `${delegatesNamed} and `}
-            {person?.name ?? 'this person'} alone. A delegate who accepts later does not read it.
-          </Text>
-        )}
         {!isShared && person && <MinorReader contactId={ContactId.parse(person.id)} />}
       </ContactChoice>
     </FormDialog>
@@ -213,6 +225,7 @@ function GivenDialog({
   gift: { giftId, contactId, posthumousOnly, accounts, documents, memories, companies },
   name,
   insteadOf,
+  forDelegates,
   things,
   onClose,
   onAnother,
@@ -271,6 +284,7 @@ function GivenDialog({
           </>
         )}
       </Text>
+      {forDelegates && !hadAll && <Text mt="3">{forDelegates}</Text>}
       {posthumousOnly && (
         <chakra.div mt="4" _empty={{ display: 'none' }}>
           <NoReporterYet>It opens only after a delegate has told us.</NoReporterYet>

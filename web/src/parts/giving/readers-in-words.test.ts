@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { exampleContactId } from '#shared/contract/example.ts'
 import type { ThingKind } from '#shared/model/gift.ts'
 import { ContactId } from '#shared/model/ids.ts'
-import { delegatesInWords, othersInWords, readersInWords } from './readers-in-words.ts'
+import {
+  delegatesNamed,
+  laterDelegatesInWords,
+  othersInWords,
+  readersInWords,
+} from './readers-in-words.ts'
 
 const none = { now: [], afterDeath: [], forDelegates: false, tellsDelegatesWhereWillIs: false }
 
@@ -57,9 +62,18 @@ it('the form offers to give a thing to the new person alone, and names who would
 
 it('the form names the delegates who stay readers beside the new person', () => {
   const forDelegates = { ...seenBy(mark, ana), forDelegates: true }
-  expect(delegatesInWords([{ ...seenBy(mark), forDelegates: false }], toAna)).toBeUndefined()
-  expect(delegatesInWords([forDelegates, { ...seenBy(lucy), forDelegates: false }], toAna)).toBe(
+  expect(delegatesNamed([{ ...seenBy(mark), forDelegates: false }], toAna)).toBeUndefined()
+  expect(delegatesNamed([forDelegates, { ...seenBy(lucy), forDelegates: false }], toAna)).toEqual([
     'Mark',
+  ])
+  expect(delegatesNamed([{ ...seenBy(), forDelegates: true }], toAna)).toEqual([])
+})
+
+it('the form says by name who reads it then, and that a delegate who accepts later does not', () => {
+  expect(laterDelegatesInWords('is then', ['Mark', 'Ana'], [])).toBe(
+    'What was for your delegates is then for Mark and Ana alone, and not for a delegate who accepts later.',
   )
-  expect(delegatesInWords([{ ...seenBy(), forDelegates: true }], toAna)).toBe('')
+  expect(laterDelegatesInWords('is now', ['Ana'], ['Rafael', 'Eva'])).toBe(
+    'What was for your delegates is now for Ana alone, and not for a delegate who accepts later, such as Rafael and Eva.',
+  )
 })

@@ -31,12 +31,12 @@ export const readersInWords = (
 
 /**
  * The delegates whom a gift to one more person (`to`) names as readers of what was for “my
- * delegates”: only those who have accepted. '' if none has, and undefined if nothing was for them.
+ * delegates”: only those who have accepted. Undefined if nothing was for them.
  */
-export const delegatesInWords = (
+export const delegatesNamed = (
   things: readonly Pick<ThingReaders, 'readers' | 'forDelegates'>[],
   to: { readonly id: string } | undefined,
-): string | undefined => {
+): readonly string[] | undefined => {
   const forDelegates = things.filter((thing) => thing.forDelegates)
   if (forDelegates.length === 0) return undefined
   const names = new Map(
@@ -45,7 +45,20 @@ export const delegatesInWords = (
     ),
   )
   if (to) names.delete(to.id)
-  return namesInWords([...names.values()])
+  return [...names.values()]
+}
+
+/**
+ * Says that what was for “my delegates” is for the `readers` alone once it is given to one of them.
+ * `asked` are the people who were asked to be a delegate and have not answered.
+ */
+export const laterDelegatesInWords = (
+  verb: 'is then' | 'is now',
+  readers: readonly string[],
+  asked: readonly string[],
+): string => {
+  const such = asked.length > 0 ? `, such as ${namesInWords(asked)}` : ''
+  return `What was for your delegates ${verb} for ${namesInWords(readers)} alone, and not for a delegate who accepts later${such}.`
 }
 
 /**

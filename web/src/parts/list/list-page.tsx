@@ -86,13 +86,21 @@ export function List<Item, Filters>(props: ListProps<Item, Filters>) {
 export interface ListPageProps<Item, Filters> extends ListProps<Item, Filters> {
   title: string
   lead: ReactNode
+  /** What has just been done, between the title and the list. */
+  notice?: ReactNode
 }
 
 /** A screen that is a list. */
-export function ListPage<Item, Filters>({ title, lead, ...list }: ListPageProps<Item, Filters>) {
+export function ListPage<Item, Filters>({
+  title,
+  lead,
+  notice,
+  ...list
+}: ListPageProps<Item, Filters>) {
   return (
     <>
       <PageTitle lead={lead}>{title}</PageTitle>
+      {notice}
       <List {...list} />
     </>
   )

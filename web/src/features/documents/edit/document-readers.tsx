@@ -7,7 +7,7 @@ import { ChangeOpening } from './change-opening.tsx'
 import type { CurrentDocument } from './use-current-document.ts'
 
 const openings = {
-  now: 'For each person you choose: from now on, or only after your death.',
+  now: 'Choose people below, each from now on or only after your death.',
   afterDeath: 'The people you choose see it only after your death.',
   nobody: 'Nobody else ever sees it.',
 }
@@ -16,6 +16,7 @@ const openings = {
 export function DocumentReaders({ current }: { current: CurrentDocument }) {
   const [changing, setChanging] = useState(false)
   const { fileId, category, visibility, signedWill, originalPlace } = current.document
+  const change = visibility === 'now' ? 'Limit' : 'Change'
   return (
     <TargetShares
       target={{ targetType: 'document', targetId: fileId }}
@@ -29,10 +30,10 @@ export function DocumentReaders({ current }: { current: CurrentDocument }) {
         <Button
           variant="tertiary"
           mx="-3"
-          aria-label="Change from when others may see it"
+          aria-label={`${change} from when others may see it`}
           onClick={() => setChanging(true)}
         >
-          Change
+          {change}
         </Button>
       </Row>
       {signedWill && originalPlace && visibility !== 'nobody' && (

@@ -77,6 +77,7 @@ const removeDone = () => {
 export function useDocumentUploads() {
   const items = useStore(uploads.items).map((item) => ({
     ...item,
+    fileId: item.stored?.fileId,
     page: item.stored && paths.editDocument(item.stored.fileId),
   }))
   const failed = items.filter(({ state, mayRetry }) => state === 'failed' && mayRetry)

@@ -1,36 +1,33 @@
 import { chakra } from '@chakra-ui/react'
 import { Camera } from 'lucide-react'
-import { useState } from 'react'
-import { DocumentCategory } from '#shared/model/document.ts'
 import { largestSize } from '#shared/rules/files/file-types.ts'
-import { categoryChoices } from '#web/features/documents/document-words.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { CategoryReaders } from '#web/parts/sharing/category-readers.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Heading } from '#web/ui/typography.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
 import type { DocumentUploads, Placement } from './document-uploads.ts'
+import { NameUpload } from './name-upload.tsx'
 
-/** Adds several files at once to a category. */
+/** Adds several files at once. What each of them is, is asked once it is stored. */
 export function UploadCard({
   uploads,
-  initial: { category: first, business, details },
+  initial,
   onClose,
 }: {
   uploads: DocumentUploads
-  /** Where the files go unless the person chooses another category. */
+  /** Where the files go until the person says what each is. */
   initial: Placement
   onClose: () => void
 }) {
-  const [category, setCategory] = useState(first)
+  const { category, details } = initial
   const types = useQuery('Document', 'ListUploadTypes', { documentCategory: category }).data
   const largest = types?.maximumSize ?? largestSize('document')
-  const add = (files: File[]) => uploads.add(files, { category, business, details })
+  const add = (files: File[]) => uploads.add(files, initial)
   return (
     <Card mb="5" asChild>
       <section aria-labelledby="add-files">
@@ -43,14 +40,6 @@ export function UploadCard({
           </Button>
         </chakra.div>
         <Stack>
-          <chakra.div maxW="20rem">
-            <SelectField
-              label="Category"
-              choices={categoryChoices}
-              value={category}
-              onChange={(event) => setCategory(DocumentCategory.parse(event.target.value))}
-            />
-          </chakra.div>
           <CategoryReaders targetType="document" category={category} />
           <DropZone
             label="Choose files"
@@ -71,7 +60,14 @@ export function UploadProgress({ uploads }: { uploads: DocumentUploads }) {
   if (items.length === 0) return null
   return (
     <Stack as="section" aria-label="Uploads" mb="5" gap="3">
-      <UploadList rows={items} uploads={uploads} />
+      <UploadList
+        rows={items}
+        uploads={uploads}
+        belowStored={({ id }) => {
+          const fileId = items.find((item) => item.id === id)?.fileId
+          return fileId && <NameUpload fileId={fileId} />
+        }}
+      />
       {failed > 1 && (
         <div>
           <Button variant="secondary" onClick={uploads.retryAll}>

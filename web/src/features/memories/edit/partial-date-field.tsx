@@ -31,8 +31,8 @@ export function PartialDateField({
   return (
     <FieldGroup
       id={id}
-      label="When was it?"
-      help="The year is needed; a guess will do. Add the month and the day if you know them."
+      label="When was it? The year at least."
+      help="A guess will do. Add the month and the day if you know them."
       error={error}
     >
       <chakra.div

@@ -24,7 +24,7 @@ export function StorySection({ form }: { form: MemoryFormState }) {
         id="title"
         label="Title"
         maxLength={200}
-        placeholder="The blue tin"
+        placeholder="Such as: The blue tin"
         {...input('title')}
       />
       <TextareaField
@@ -32,7 +32,7 @@ export function StorySection({ form }: { form: MemoryFormState }) {
         label="Your words"
         optional
         minH="16rem"
-        help="Encrypted with a key for your account alone. The title, the date and the type are not: lists and searches need them."
+        help="Your words are encrypted. Title, date and type are not, so that you can search them."
         {...input('story')}
       />
       <PartialDateField

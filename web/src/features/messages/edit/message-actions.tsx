@@ -15,7 +15,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { Actions, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { useNobodyReports } from '../message-badge.tsx'
-import { scheduledInWords } from '../message-words.ts'
+import { type ReadyNotice, scheduledInWords } from '../message-words.ts'
 import { CancelDelivery } from './cancel-delivery.tsx'
 import { DeleteMessage } from './delete-message.tsx'
 import { OpenOnMyPhone } from './open-on-my-phone.tsx'
@@ -26,7 +26,7 @@ import type { MessageWork } from './use-message.ts'
 
 /** What the writer decides with the button. Only delegates can read the message at once. */
 const sendWords = (chosen: ScheduleTypeId | undefined) =>
-  chosen === 'delegates' ? 'Give it to my delegates' : 'Schedule it'
+  chosen === 'delegates' ? 'Give it to my delegates' : 'Mark as ready'
 
 /** The actions of a message, and a sentence about what will happen. */
 export function MessageActions({
@@ -58,22 +58,23 @@ export function MessageActions({
       return cancelled
     }
     if (await editor.schedule()) {
-      showAlert({
-        // The alert is short, because it covers a part of a phone's screen. The list of messages
-        // shows to whom the message goes, and when.
-        message: chosen
-          ? scheduledInWords(chosen, { nobodyReports, hasDelegates })
-          : 'Your message is ready.',
-        tone: 'success',
-        ...(nobodyReports && {
-          link: {
-            label: hasDelegates ? 'See your delegates' : 'Choose your delegates',
-            to: chooseDelegatesPath,
-          },
-          duration: 15_000,
-        }),
-      })
-      return navigate(paths.messages, { state: leaveUnasked })
+      const ready: ReadyNotice = {
+        text: [
+          ...(chosen === 'delegates'
+            ? []
+            : [review, 'It comes as an email with a link to your words.']),
+          chosen && scheduledInWords(chosen, { nobodyReports, hasDelegates }),
+        ]
+          .filter(Boolean)
+          .join(' '),
+        link: nobodyReports
+          ? {
+              label: hasDelegates ? 'See your delegates' : 'Choose your delegates',
+              to: chooseDelegatesPath,
+            }
+          : undefined,
+      }
+      return navigate(paths.messages, { state: { ...leaveUnasked, ready } })
     }
     // The field at fault shows what to do.
     const field = editor.autosave.get().failure?.field

@@ -217,7 +217,11 @@ export function ScheduleFields({ work, contacts }: Props) {
         onChange={(scheduleTypeId) => change({ scheduleTypeId })}
       />
       <MoreFields
-        holds={mayFallBack ? 'Who passes it on, and what kind of message' : 'What kind of message'}
+        holds={
+          mayFallBack
+            ? 'What happens if an address no longer works, and what kind of message it is'
+            : 'What kind of message it is'
+        }
         initiallyOpen={fields.fallbackContactId !== undefined}
         refused={errorOf('fallbackContactId') !== undefined}
       >

@@ -28,7 +28,7 @@ import { type ImportChoices, noChoices, undecidedRows, wantedRows } from './want
 const readerChoices = [
   { value: 'nobody', label: 'Nobody' },
   { value: 'delegates', label: 'My delegates', detail: 'Some days after your death is confirmed.' },
-  { value: 'contacts', label: 'Contacts I name', detail: 'All of it, after your death.' },
+  { value: 'contacts', label: 'People I name', detail: 'All of it, after your death.' },
 ] as const
 
 const verdicts = [

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Contact } from '#shared/model/contact.ts'
 import { paths } from '#shared/paths.ts'
-import { displayName } from '#shared/rules/contacts.ts'
-import { capitalized } from '#shared/rules/text/capitalized.ts'
+import { calledName, displayName } from '#shared/rules/contacts.ts'
 import { heldFor } from '#shared/rules/will/held-for.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
@@ -17,6 +16,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
  */
 export function AlsoForThem({ contact }: { contact: Contact }) {
   const { contactId } = contact
+  const name = calledName(contact) || 'This person'
   const { userProfileId } = useCredentials()
   const will = useOwnWill()
   const shared = useQuery(
@@ -34,6 +34,7 @@ export function AlsoForThem({ contact }: { contact: Contact }) {
             contactId,
             name: displayName(contact),
             relationship: contact.relationship,
+            birthDate: contact.birthDate,
             contactIds: new Set(contacts.data.map((item) => item.contactId)),
           },
           today(),
@@ -51,12 +52,12 @@ export function AlsoForThem({ contact }: { contact: Contact }) {
     <FactList>
       {inWill.length > 0 && (
         <HeldFact term="Your will" link={<TextLink to={paths.will}>See your will</TextLink>}>
-          {capitalized(new Intl.ListFormat('en-US').format(inWill))}.
+          {name} {new Intl.ListFormat('en-US').format(inWill)}.
         </HeldFact>
       )}
       {messageCount > 0 && (
         <HeldFact term="Messages" link={<TextLink to={paths.messages}>See your messages</TextLink>}>
-          {messageCount === 1 ? '1 message waits.' : `${messageCount} messages wait.`}
+          {messageCount === 1 ? '1 message waits' : `${messageCount} messages wait`} for {name}.
         </HeldFact>
       )}
     </FactList>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { ContactThing } from '#shared/contract/contact-thing.ts'
 import type { Contact } from '#shared/model/contact.ts'
@@ -10,6 +11,7 @@ import { MinorReader } from '#web/parts/contacts/minor-reader.tsx'
 import { ListBar } from '#web/parts/list/list-bar.tsx'
 import { useListState } from '#web/parts/list/use-list-state.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { FoldSummary } from '#web/ui/fold-summary.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -39,11 +41,23 @@ const pageSize = 10
 
 type ThingsList = ReturnType<typeof useListState<typeof filters>>
 
-const useThings = (contactId: ContactId, { search, page, filters: { kind } }: ThingsList) =>
+const useThings = (
+  contactId: ContactId,
+  { search, filters: { kind } }: ThingsList,
+  part: 'given' | 'rest',
+  page: number,
+) =>
   useQuery(
     'Sharing',
     'ListForContact',
-    { contactId, pageNumber: page, pageSize, ...(search && { search }), ...(kind && { kind }) },
+    {
+      contactId,
+      part,
+      pageNumber: page,
+      pageSize,
+      ...(search && { search }),
+      ...(kind && { kind }),
+    },
     { keepPreviousData: true, revalidateIfStale: true },
   )
 
@@ -53,8 +67,9 @@ function Gets({ contact }: { contact: Contact }) {
   const { contactId } = contact
   const name = calledName(contact) || 'this person'
   const listState = useListState(filters)
-  const things = useThings(contactId, listState)
-  const isNothingKept = listState.isUnfiltered && things.data?.total === 0
+  const given = useThings(contactId, listState, 'given', listState.page)
+  const isNothingKept =
+    listState.isUnfiltered && given.data && given.data.given + given.data.rest === 0
   return (
     <chakra.div maxW="column" mt="6">
       <SectionCard
@@ -73,7 +88,7 @@ function Gets({ contact }: { contact: Contact }) {
             {name} gets of it.
           </NothingKept>
         ) : (
-          <Things contactId={contactId} name={name} listState={listState} things={things} />
+          <Things contactId={contactId} name={name} listState={listState} given={given} />
         )}
       </SectionCard>
     </chakra.div>
@@ -83,30 +98,37 @@ function Gets({ contact }: { contact: Contact }) {
 /** Up to this number, the things are shown without a search. */
 const fewThings = 6
 
-/** All that the owner keeps, each thing with the choice when the contact gets it. */
+interface PartProps {
+  contactId: ContactId
+  /** The contact's first name. */
+  name: string
+  listState: ThingsList
+}
+
+type SaveThing = (thing: ContactThing, saved: ContactThing) => void
+
+/** The list with a thing as it was saved. It stays in place: the keyboard's focus is on its row. */
+const withSaved = (items: readonly ContactThing[], saved: ContactThing) =>
+  items.map((item) => (item.id === saved.id ? saved : item))
+
+/** What the contact gets, and below it, behind one row, all that they do not get. */
 function Things({
   contactId,
   name,
   listState,
-  things,
-}: {
-  contactId: ContactId
-  name: string
-  listState: ThingsList
-  things: ReturnType<typeof useThings>
-}) {
+  given: things,
+}: PartProps & { given: ReturnType<typeof useThings> }) {
   const { search, page } = listState
-  const hasMany = !listState.isUnfiltered || (things.data?.total ?? 0) > fewThings
-  // The saved row keeps its place in the list. If it moved, the keyboard's focus would move with
-  // it.
-  const showSaved = (thing: ContactThing, saved: ContactThing) =>
+  const hasMany =
+    !listState.isUnfiltered || (things.data ? things.data.given + things.data.rest : 0) > fewThings
+  const showSaved: SaveThing = (thing, saved) =>
     void things.mutate(
-      (shown) =>
-        shown && {
-          ...shown,
-          given: shown.given + Number(saved.gets !== 'nobody') - Number(thing.gets !== 'nobody'),
-          items: shown.items.map((item) => (item.id === saved.id ? saved : item)),
-        },
+      (shown) => {
+        if (!shown) return shown
+        const more = Number(saved.gets !== 'nobody') - Number(thing.gets !== 'nobody')
+        const items = withSaved(shown.items, saved)
+        return { ...shown, given: shown.given + more, rest: shown.rest - more, items }
+      },
       { revalidate: false },
     )
   return (
@@ -129,8 +151,8 @@ function Things({
       <Loaded
         answer={things}
         skeleton={<SkeletonRows rows={5} />}
-        empty={({ items }) =>
-          items.length === 0 && (
+        empty={({ given, rest }) =>
+          given + rest === 0 && (
             <Text tone="muted" role="status">
               {search
                 ? `Nothing that you keep matches “${search}”.`
@@ -139,43 +161,135 @@ function Things({
           )
         }
       >
-        {({ items, given, total }) => (
+        {({ given, rest, total }) => (
           <>
             {!search && (
               <Text size="sm" tone="muted" role="status">
                 {given === 0
                   ? `Of what you keep here, ${name} gets nothing so far.`
-                  : `${name} gets ${given.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}.`}
+                  : `${name} gets ${given.toLocaleString('en-US')} of ${(given + rest).toLocaleString('en-US')}.`}
               </Text>
             )}
-            {items.some(({ by, account }) => !by && account?.forDelegates) && (
-              <Text size="sm" tone="muted">
-                If you give {name} a password that is for your delegates, those who have accepted
-                stay named for it. A delegate who accepts later does not read it.
-              </Text>
-            )}
-            {items.some(({ kind }) => kind === 'account') && <MinorReader contactId={contactId} />}
-            <ul aria-label={`What ${name} gets`} aria-busy={things.isLoading || undefined}>
-              {items.map((thing) => (
-                <ThingRow
-                  key={thing.id}
-                  thing={thing}
-                  contactId={contactId}
-                  name={name}
-                  onSaved={(saved) => showSaved(thing, saved)}
-                />
-              ))}
-            </ul>
+            <ThingRows
+              label={`What ${name} gets`}
+              answer={things}
+              contactId={contactId}
+              name={name}
+              onSaved={showSaved}
+            />
             <Pagination
-              label="Pages of things"
+              label={`Pages of what ${name} gets`}
               pageNumber={page}
               pageSize={pageSize}
               total={total}
               onChange={listState.setPage}
             />
+            <NotGiven
+              // The parts of another search are folded as on a page that was just opened.
+              key={`${search} ${listState.filters.kind ?? ''}`}
+              contactId={contactId}
+              name={name}
+              listState={listState}
+              count={rest}
+              beginsOpen={total === 0 || search !== ''}
+              onSaved={showSaved}
+            />
           </>
         )}
       </Loaded>
     </div>
+  )
+}
+
+/** What the contact does not get, behind one row. Open for a search, or if they get nothing. */
+function NotGiven({
+  contactId,
+  name,
+  listState,
+  count,
+  beginsOpen,
+  onSaved,
+}: PartProps & { count: number; beginsOpen: boolean; onSaved: SaveThing }) {
+  const [open, setOpen] = useState(beginsOpen)
+  if (count === 0 && !open) return null
+  const things = count.toLocaleString('en-US')
+  return (
+    <chakra.details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <FoldSummary fontWeight="semibold">
+        {count === 1
+          ? `1 thing that ${name} does not get`
+          : `${things} things that ${name} does not get`}
+      </FoldSummary>
+      {open && (
+        <NotGivenRows contactId={contactId} name={name} listState={listState} onSaved={onSaved} />
+      )}
+    </chakra.details>
+  )
+}
+
+function NotGivenRows({ contactId, name, listState, onSaved }: PartProps & { onSaved: SaveThing }) {
+  const [page, setPage] = useState(1)
+  const things = useThings(contactId, listState, 'rest', page)
+  const showSaved: SaveThing = (thing, saved) => {
+    void things.mutate((shown) => shown && { ...shown, items: withSaved(shown.items, saved) }, {
+      revalidate: false,
+    })
+    onSaved(thing, saved)
+  }
+  return (
+    <Loaded answer={things} skeleton={<SkeletonRows rows={5} />}>
+      {({ items, total }) => (
+        <>
+          {items.some(({ by, account }) => !by && account?.forDelegates) && (
+            <Text size="sm" tone="muted">
+              If you give {name} a password that is for your delegates, those who have accepted stay
+              named for it. A delegate who accepts later does not read it.
+            </Text>
+          )}
+          {items.some(({ kind }) => kind === 'account') && <MinorReader contactId={contactId} />}
+          <ThingRows
+            label={`What ${name} does not get`}
+            answer={things}
+            contactId={contactId}
+            name={name}
+            onSaved={showSaved}
+          />
+          <Pagination
+            label={`Pages of what ${name} does not get`}
+            pageNumber={page}
+            pageSize={pageSize}
+            total={total}
+            onChange={setPage}
+          />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function ThingRows({
+  label,
+  answer: { data, isLoading },
+  contactId,
+  name,
+  onSaved,
+}: Omit<PartProps, 'listState'> & {
+  label: string
+  answer: ReturnType<typeof useThings>
+  onSaved: SaveThing
+}) {
+  if (data?.items.length === 0) return null
+  return (
+    <ul aria-label={label} aria-busy={isLoading || undefined}>
+      {(data?.items ?? []).map((thing) => (
+        <ThingRow
+          key={thing.id}
+          thing={thing}
+          contactId={contactId}
+          name={name}
+          onSaved={(saved) => onSaved(thing, saved)}
+        />
+      ))}
+    </ul>
   )
 }

@@ -126,25 +126,21 @@ function PersonRow({
   )
 }
 
-/**
- * The names of what one person gets. `ListForContact` lists these first, `given` of them, and then
- * what they do not get.
- */
+/** The names of what one person gets. */
 function TheirNames({ contactId, name }: Pick<Person, 'contactId' | 'name'>) {
   const [page, setPage] = useState(1)
   const things = useQuery(
     'Sharing',
     'ListForContact',
-    { contactId, pageNumber: page, pageSize },
+    { contactId, part: 'given', pageNumber: page, pageSize },
     { revalidateIfStale: true, keepPreviousData: true },
   )
   return (
     <Loaded answer={things} skeleton={<SkeletonRows rows={2} />}>
-      {({ items, given }) => (
+      {({ items, total }) => (
         <>
           <ul aria-label={`What ${name} gets`}>
-            {items.flatMap((thing) => {
-              if (thing.gets === 'nobody') return []
+            {items.map((thing) => {
               const whenText = thing.gets === 'now' ? 'Sees it now.' : 'After your death.'
               return (
                 <ThingLine
@@ -159,7 +155,7 @@ function TheirNames({ contactId, name }: Pick<Person, 'contactId' | 'name'>) {
             label={`Pages of what ${name} gets`}
             pageNumber={page}
             pageSize={pageSize}
-            total={given}
+            total={total}
             onChange={setPage}
           />
         </>

@@ -56,11 +56,26 @@ test('a will offers the living people whom it names in full, but nobody without 
   ])
 })
 
-test('a contact of the same name or address is asked about', () => {
+test('a contact of a similar name or the same address is asked about', () => {
   const known = [contact(1, 'ben vale Jr.'), contact(2, 'T. V.', 'tom@example.org')]
   const [tom, ben, kim] = unkeptPeople(draft, known)
   expect(tom?.namesakes).toEqual([known[1]])
   expect([ben?.namesakes, kim?.namesakes]).toEqual([[known[0]], []])
+})
+
+test('a contact of the whole name, or with the same birth date, is the person without a question', () => {
+  const [whole, twin] = [contact(1, 'Ben Vale'), contact(2, 'Ben Vale')]
+  const asks = (...known: MiniContact[]) =>
+    unkeptPeople(draft, known).some(({ ref }) => ref === 'ben')
+  expect(asks(whole)).toBe(false)
+  expect(placesOfContact(draft, [whole], whole.contactId)).toEqual({ isNamed: true, mayBe: [] })
+  const long = contact(1, 'Ben Elias Vale')
+  expect(asks({ ...long, birthDate: '2019-04-01' })).toBe(false)
+  expect([asks(long), asks({ ...whole, birthDate: '1950-04-01' }), asks(whole, twin)]).toEqual([
+    true,
+    true,
+    true,
+  ])
 })
 
 test('a contact with a shorter or longer name is asked about, unless their relation contradicts', () => {

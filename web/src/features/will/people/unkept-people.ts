@@ -3,13 +3,13 @@ import type { ContactId, PersonRef } from '#shared/model/ids.ts'
 import { SPOUSE } from '#shared/model/person-refs.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { mayBeSameName } from '#shared/rules/will/names.ts'
-import { mayBeShorterContact } from '#shared/rules/will/namesakes.ts'
+import { contactOfEntry, mayBeShorterContact } from '#shared/rules/will/namesakes.ts'
 import { companionIn } from '#shared/rules/will/outline.ts'
 import { type RosterEntry, roster } from '#shared/rules/will/roster.ts'
 import { changePerson } from '#web/features/will/answers/people.ts'
 import { referencesTo } from '#web/features/will/answers/references.ts'
 
-/** A person in the will who is not among the contacts, with what the will knows about them. */
+/** A person of the will who is not surely a contact, with what the will knows about them. */
 export interface Unkept {
   readonly ref: PersonRef
   readonly name: string
@@ -46,7 +46,7 @@ const isNamed = (draft: WillDraft, { ref, origin }: RosterEntry): boolean =>
   referencesTo(draft, ref).some(({ step }) => step !== 'disinheritance' && step !== 'preview')
 
 /**
- * The living people whom the will names and who are not linked to a contact. A name of one word is
+ * The living people whom the will names and who are not surely a contact. A name of one word is
  * left out, because it may still be typed. A person whose contact was deleted stays linked, so they
  * are not offered again.
  */
@@ -60,7 +60,7 @@ export const unkeptPeople = (draft: WillDraft, contacts: readonly MiniContact[])
   return entries
     .filter(({ kind, living, contactId }) => kind === 'person' && living && !contactId)
     .filter(({ name }) => name.includes(' '))
-    .filter((entry) => isNamed(draft, entry))
+    .filter((entry) => isNamed(draft, entry) && !contactOfEntry(entry, entries, contacts))
     .map(({ ref, name, origin, relationship, dateOfBirth, email }) => ({
       ref,
       name,
@@ -76,22 +76,23 @@ export const unkeptPeople = (draft: WillDraft, contacts: readonly MiniContact[])
     }))
 }
 
-/**
- * Whether the will names a contact already, and where it may: the people of it who are not linked,
- * and may be the contact.
- */
+/** Whether the will names a contact, and where it may: its people who may be the contact. */
 export const placesOfContact = (
   draft: WillDraft,
   contacts: readonly MiniContact[],
   id: ContactId,
-): { readonly isNamed: boolean; readonly mayBe: readonly Unkept[] } => ({
-  isNamed: [...roster(draft).values()].some(
-    (entry) => entry.contactId === id && isNamed(draft, entry),
-  ),
-  mayBe: unkeptPeople(draft, contacts).filter(({ namesakes }) =>
-    namesakes.some(({ contactId }) => contactId === id),
-  ),
-})
+): { readonly isNamed: boolean; readonly mayBe: readonly Unkept[] } => {
+  const entries = [...roster(draft).values()]
+  return {
+    isNamed: entries.some(
+      (entry) =>
+        isNamed(draft, entry) && contactOfEntry(entry, entries, contacts)?.contactId === id,
+    ),
+    mayBe: unkeptPeople(draft, contacts).filter(({ namesakes }) =>
+      namesakes.some(({ contactId }) => contactId === id),
+    ),
+  }
+}
 
 /** The draft with a person of it linked to a contact. */
 export const linkContact = (draft: WillDraft, ref: PersonRef, contactId: ContactId): WillDraft =>

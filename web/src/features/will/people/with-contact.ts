@@ -2,7 +2,7 @@ import type { Contact } from '#shared/model/contact.ts'
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { displayName } from '#shared/rules/contacts.ts'
-import { mayBeContact, mayBeShorterContact } from '#shared/rules/will/namesakes.ts'
+import { countsAsContact, mayBeShorterContact } from '#shared/rules/will/namesakes.ts'
 import { roster } from '#shared/rules/will/roster.ts'
 import { withChild } from '#web/features/will/answers/add-to-children.ts'
 import { addPerson, changePerson } from '#web/features/will/answers/people.ts'
@@ -16,10 +16,11 @@ const obstacleTo = (
   contact: Contact,
 ): 'maybeInWill' | 'otherSpouse' | undefined => {
   const { legalName: name, contactId, relationship } = personOfContact(contact)
+  const { birthDate } = contact
   const mayBeInWill = [...roster(draft).values()].some(
     (entry) =>
       entry.contactId === contactId ||
-      mayBeContact(entry, { name, relationship }) ||
+      countsAsContact(entry, { name, relationship, birthDate }) ||
       (!entry.contactId && mayBeShorterContact(entry, { name, relationship })),
   )
   if (mayBeInWill) return 'maybeInWill'

@@ -4,6 +4,7 @@ import type { PersonRef } from '#shared/model/ids.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { paths } from '#shared/paths.ts'
 import { firstName } from '#shared/rules/will/names.ts'
+import { contactOfEntry } from '#shared/rules/will/namesakes.ts'
 import { roster } from '#shared/rules/will/roster.ts'
 import { KeepPerson } from '#web/features/will/people/keep-people.tsx'
 import { unkeptPeople } from '#web/features/will/people/unkept-people.ts'
@@ -76,8 +77,9 @@ function ExecutorReads({
   shares: readonly WillShare[]
   contacts: readonly MiniContact[]
 }) {
-  const entry = roster(draft).get(person)
-  const contact = contacts.find(({ contactId }) => contactId === entry?.contactId)
+  const people = roster(draft)
+  const entry = people.get(person)
+  const contact = entry && contactOfEntry(entry, [...people.values()], contacts)
   const [asksEmail, setAsksEmail] = useState(false)
   const { dialogs, withDialogs, busy, problem } = useContactDialogs()
   const sharing = useMutation(
