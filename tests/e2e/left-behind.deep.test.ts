@@ -126,7 +126,7 @@ it('the delegates work off the list of what is left, and see what the other note
   await page.getByText('Enter a date in the past.').waitFor()
   await checkScreen(page, 'left-behind-letter')
   // The letter begins with what is known of its writer. What was typed outlives a reload.
-  await page.getByText('I write as the sister. A certified copy').waitFor()
+  await page.getByText('I am Elena Vasquez’s sister. A certified copy').waitFor()
   // On paper the letter begins at the top, and has the line to sign on, though the dialog scrolls.
   const { pages } = await readPdf(await page.pdf({ format: 'Letter' }))
   expect(pages[0]?.texts[0]?.y).toBeLessThan(80)
@@ -140,7 +140,7 @@ it('the delegates work off the list of what is left, and see what the other note
     .getByRole('button', { name: /Close it: Ask for Mrs\. Okafor .*Usually reported to the bank/ })
     .click()
   await button(page, 'Write a letter: Hill Country Bank').click()
-  await page.getByText('the number of the account, is 00-4711.').waitFor()
+  await page.getByText('The customer or account number is 00-4711.').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await button(page, 'Show the sign-in: Hill Country Bank').click()
   await page.getByText('evasquez81').filter({ visible: true }).waitFor()

@@ -117,7 +117,7 @@ function List({
   const [toDoOnly, setToDoOnly] = useState(false)
   const { userId } = useCredentials()
   const [typedWords, setTypedWords] = useState<TypedWords>(() => ({
-    capacity: capacityOf(list.relationship),
+    capacity: capacityOf(list.relationship, list.name),
     ...readTypedWords(userId, profileId),
   }))
   const onTyped = (typed: TypedWords) => {
