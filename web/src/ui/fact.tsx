@@ -7,6 +7,8 @@ export const FactList = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '12rem minmax(0, 1fr)' },
+    // A line divides two rows. Above the first there is nothing to divide.
+    '& > dt:first-of-type, & > dd:first-of-type': { borderTop: 'none' },
   },
 })
 

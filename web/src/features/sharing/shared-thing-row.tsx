@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { Output } from '#web/lib/api/api.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { sharedNounOf } from '#web/parts/nouns.ts'
-import { WillRow } from '#web/parts/sharing/download-will.tsx'
+import { WillRow } from '#web/parts/sharing/read-will.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
 
 export type SharedItem = Output<'Sharing', 'GetSharedWithMeListAsync'>['items'][number]
