@@ -162,7 +162,7 @@ it('the owner lets only the friend read the will', async () => {
   await theirs.goto(paths.dashboard)
   await theirs.getByText('The will of Ana Moreno').waitFor()
   await theirs.getByRole('button', { name: 'The will of Ana Moreno' }).click()
-  await theirs.getByRole('img', { name: 'Page 1' }).waitFor()
+  await theirs.getByRole('img', { name: /^Page 1 of/ }).waitFor()
   const [file] = await Promise.all([theirs.waitForEvent('download'), press(theirs, 'Download')])
   const { pages } = await readPdf(readFileSync(await file.path()))
   expect(pages.map(({ words }) => words).join(' ')).toContain('Ana')

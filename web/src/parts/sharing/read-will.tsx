@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { FileDown, ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
@@ -9,7 +8,7 @@ import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FilePreview } from '#web/ui/file-preview.tsx'
-import { ListRow } from '#web/ui/list-row.tsx'
+import { ListRow, RowPicture } from '#web/ui/list-row.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 
 /**
@@ -80,9 +79,9 @@ export function WillRow({
     <>
       <ListRow
         lead={
-          <chakra.span color="navy" flexShrink="0" aria-hidden="true">
+          <RowPicture>
             <ScrollText size={22} strokeWidth={1.6} />
-          </chakra.span>
+          </RowPicture>
         }
         to={() => void opening.run()}
         title={title}
