@@ -7,10 +7,11 @@ export const FactList = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '12rem minmax(0, 1fr)' },
-    // A line divides two rows. Above the first there is nothing to divide.
-    '& > dt:first-of-type, & > dd:first-of-type': { borderTop: 'none' },
   },
 })
+
+/** A line divides two rows. Above the first of a list there is nothing to divide. */
+const noLineAboveFirst = { 'dl > &:first-of-type': { borderTop: 'none' } }
 
 /** One term and its value. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
@@ -22,6 +23,7 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
         pt="3"
         pb={{ base: '0', sm: '3' }}
         borderTop="hairline"
+        css={noLineAboveFirst}
       >
         {term}
       </chakra.dt>
@@ -30,6 +32,7 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
         pb="3"
         overflowWrap="anywhere"
         borderTop={{ base: 'none', sm: 'hairline' }}
+        css={noLineAboveFirst}
       >
         {typeof children === 'string' ? <AddressBreaks text={children} /> : children}
       </chakra.dd>

@@ -58,7 +58,7 @@ type ToRead = ComponentType<{ profileId: UserProfileId }>
 /**
  * The things that a person who died left to the visitor, as a list that all their readers work off.
  * First comes what there is to read, and what the visitor was asked to do. Then come the signed
- * will, accounts and businesses, and last what only has to be found or left as it is.
+ * will, accounts and businesses, and last what only has to be found or left alone.
  */
 export function LeftBehind({ signIn, toRead }: { signIn: SignIn; toRead: ToRead }) {
   const things = useRecord('AccountData', 'ListLeftBehind', UserProfileId, (profileId) => ({
@@ -219,7 +219,7 @@ function List({
           rows={shownThings(documents.filter((document) => !isTask(document))).map(documentRow)}
         />
         <Group
-          title="To leave as it is"
+          title="To leave alone"
           rows={shownThings(accounts.filter((account) => !isTask(account))).map(accountRow)}
         />
         {accounts.some(

@@ -23,7 +23,7 @@ export function SharedThingRow({
   return (
     <ListRow
       lead={
-        <RowPicture>
+        <RowPicture h="auto" bg="none">
           <noun.icon size={22} strokeWidth={1.6} />
         </RowPicture>
       }

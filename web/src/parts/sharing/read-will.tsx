@@ -79,13 +79,13 @@ export function WillRow({
     <>
       <ListRow
         lead={
-          <RowPicture>
+          <RowPicture h="auto" bg="none">
             <ScrollText size={22} strokeWidth={1.6} />
           </RowPicture>
         }
         to={() => void opening.run()}
         title={title}
-        detail={[detail, opening.busy ? 'Opening' : 'To read, or to download as a PDF']
+        detail={[detail, opening.busy ? 'Opening' : 'To read or to download']
           .filter(Boolean)
           .join(' · ')}
         problem={opening.error}
