@@ -153,7 +153,7 @@ it('the daughter finds the passwords by the mail about the death, and reads one'
   const link = /https?:\/\/\S+#code=[\w-]+/.exec((await mailAboutTheDeath())?.text ?? '')?.[0] ?? ''
   const stranger = await openPage()
   await stranger.page.goto(link)
-  await stranger.page.getByRole('heading', { name: 'What Elena left you' }).waitFor()
+  await stranger.page.getByRole('heading', { name: 'What Elena Vasquez left you' }).waitFor()
   await stranger.page.getByText(/^We are sorry that Elena Vasquez has died/).waitFor()
   await checkScreen(stranger.page, 'leave-link-of-an-heir')
   const hers = await openPage({ as: daughter })
