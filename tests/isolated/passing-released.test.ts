@@ -125,9 +125,9 @@ describe('a release', () => {
       'Ana Moreno left you 2 accounts to settle',
     ])
     for (const { text } of later) expect(text).not.toMatch(/sorry|died|the death/)
-    expect(subjectsTo(delegate).filter((subject) => /released|wanted/.test(subject))).toHaveLength(
-      2,
-    )
+    expect(
+      subjectsTo(delegate).filter((subject) => /released|left you/.test(subject)),
+    ).toHaveLength(2)
   })
 
   it('tells a delegate of accounts that open to all delegates, but not twice if a share tells of them', async () => {
