@@ -1,5 +1,6 @@
 import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
+import { findOriginalOfWill } from '#functions/domain/documents/original-of-will.ts'
 import { fileAttachment, loadReadyFile } from '#functions/domain/files/file-record.ts'
 import { hasLeftToSettle } from '#functions/domain/left-behind/open-left-behind.ts'
 import { applyDelegateCommand } from '#functions/domain/passing/apply-delegate-command.ts'
@@ -11,6 +12,7 @@ import { passingStatus } from '#functions/domain/passing/passing-status.ts'
 import { ownersDelegatingTo } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { passing } from '#shared/contract/passing.ts'
+import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import { notFound } from '#shared/errors.ts'
 import { isOpen } from '#shared/rules/passing/open-states.ts'
 import { releasedStages } from '#shared/rules/passing/release-stages.ts'
@@ -43,8 +45,17 @@ export const reportHandlers = {
       delegatesOf(owner.userId, context.now),
     ])
     const opened = await openedIfReleased(owner, stored, account.userId)
-    const toSettle = await hasLeftToSettle(account, owner, releasedStages(stored))
-    return passingStatus(owner, stored, { ...viewer, delegate, delegates, opened, toSettle })
+    const stages = releasedStages(stored)
+    return passingStatus(owner, stored, {
+      ...viewer,
+      delegate,
+      delegates,
+      opened,
+      toSettle: await hasLeftToSettle(account, owner, stages),
+      signedWill: stages.includes(TARGET_TYPES.document.opensAt)
+        ? { place: (await findOriginalOfWill(owner))?.originalPlace }
+        : undefined,
+    })
   },
   ReportPassing: async ({ profileId }, context) => {
     const by = context.caller.userId

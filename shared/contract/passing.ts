@@ -114,6 +114,11 @@ export const PassingStatus = z
      * the release has come to documents.
      */
     toSettle: z.boolean().optional(),
+    /**
+     * Where the signed will lies, as far as the owner noted it. Present in `GetStatus` for a
+     * delegate, once the release has come to documents.
+     */
+    signedWill: z.object({ place: z.string().optional() }).optional(),
     /** How the last report ended. Present while none is open. */
     last: z
       .object({

@@ -289,6 +289,8 @@ it('a document opens after a death, and not before', async () => {
   await plantPassing(UserId.parse(owner.userId), ['notices', 'messages'])
   await theirs.reload()
   await theirs.getByText('Survey').waitFor()
+  // What a person left stands under their name.
+  await theirs.getByRole('heading', { name: /^What .+ left you$/ }).waitFor()
   await plantPassing(UserId.parse(owner.userId), [])
 })
 

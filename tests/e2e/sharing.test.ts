@@ -169,10 +169,9 @@ it('the owner lets Beatriz read the will, after adding somebody new on the way',
   await ours.getByText('Can see it').waitFor()
   await theirs.goto(paths.dashboard)
   await theirs.getByText('The will of Ana Moreno').waitFor()
-  const [file] = await Promise.all([
-    theirs.waitForEvent('download'),
-    theirs.getByRole('button', { name: 'The will of Ana Moreno' }).click(),
-  ])
+  await theirs.getByRole('button', { name: 'The will of Ana Moreno' }).click()
+  await theirs.getByRole('img', { name: /^Page 1 of/ }).waitFor()
+  const [file] = await Promise.all([theirs.waitForEvent('download'), press(theirs, 'Download')])
   const { pages } = await readPdf(readFileSync(await file.path()))
   expect(pages.map(({ words }) => words).join(' ')).toContain('Ana')
 })

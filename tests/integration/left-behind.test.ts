@@ -150,9 +150,13 @@ describe('what a person left behind', () => {
       note: 'The key is with Luis.',
       signedWill: true,
     })
+    const status = () =>
+      passingHandlers.GetStatus({ profileId: owner.userProfileId }, memberContext(rafael))
     await plantPassing(owner.userId, ReleaseStage.options)
     expect(await list(rafael)).toMatchObject({ documents: [] })
+    expect((await status()).signedWill).toEqual({})
     await writeAll([accountChange(owner.userId, { originalNotedIn: fileId })])
+    expect((await status()).signedWill).toEqual({ place: 'In the safe' })
     const [will, ...others] = (await list(rafael)).documents
     expect(others).toEqual([])
     expect(will).toMatchObject({

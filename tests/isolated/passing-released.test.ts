@@ -121,13 +121,13 @@ describe('a release', () => {
     await advanceBy(stageDelays.passwords - stageDelays.messages)
     const later = mailsTo(delegate).slice(mailsBefore)
     expect(later.map(({ subject }) => subject)).toEqual([
-      'Ana Moreno wanted you to see 2 memories',
-      'Ana Moreno wanted you to see 2 passwords',
+      'Ana Moreno left you 2 memories',
+      'Ana Moreno left you 2 accounts to settle',
     ])
     for (const { text } of later) expect(text).not.toMatch(/sorry|died|the death/)
-    expect(subjectsTo(delegate).filter((subject) => /released|wanted/.test(subject))).toHaveLength(
-      2,
-    )
+    expect(
+      subjectsTo(delegate).filter((subject) => /released|left you/.test(subject)),
+    ).toHaveLength(2)
   })
 
   it('tells a delegate of accounts that open to all delegates, but not twice if a share tells of them', async () => {
@@ -158,7 +158,7 @@ describe('a release', () => {
     await runWorkers()
     const ofAccounts = (person: typeof owner) =>
       subjectsTo(person).filter((subject) => /passwords|accounts/.test(subject))
-    expect(ofAccounts(first)).toEqual(['Ana Moreno wanted you to see 2 passwords'])
+    expect(ofAccounts(first)).toEqual(['Ana Moreno left you 2 accounts to settle'])
     expect(ofAccounts(second)).toEqual([
       'Ana Moreno left 2 accounts for you and the other delegates to settle',
     ])
@@ -176,7 +176,7 @@ describe('a release', () => {
     await advanceBy(untilRelease + stageDelays.messages + hour)
     expect(subjectsTo(heir)).toEqual(['A message'])
     await advanceBy(24 * hour)
-    expect(subjectsTo(heir)).toEqual(['A message', 'Ana Moreno wanted you to see a memory'])
+    expect(subjectsTo(heir)).toEqual(['A message', 'Ana Moreno left you a memory'])
     expect(mailsTo(heir).at(-1)?.text).toContain('Besides the message for you')
   })
 

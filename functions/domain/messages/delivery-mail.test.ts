@@ -17,7 +17,7 @@ describe('the mail that a message goes out with', () => {
 
   it('does not mention death if the message has a date', () => {
     expect(wordsOfMail(recipientMail(ana, ben, due, code))).not.toMatch(/death|left/)
-    expect(wordsOfMail(recipientMail(ana, ben, {}, code))).toContain('after death')
+    expect(wordsOfMail(recipientMail(ana, ben, {}, code))).toContain('Ana Moreno has died')
   })
 
   it('greets its recipient by the first name, and says first that the writer has died', () => {

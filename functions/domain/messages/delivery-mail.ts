@@ -45,7 +45,7 @@ export const recipientMail = (
       : `${subjectName} left a message for you`,
     paragraphs: [
       ...(dueAt ? [] : [`We are sorry that ${name} has died.`]),
-      `${dueAt ? name : calledName(writer)} wrote you a message, and asked us to deliver it ${dueAt ? 'now' : 'after death'}.`,
+      `${dueAt ? name : calledName(writer)} wrote you a message, and asked us to deliver it now.`,
     ],
     action: readAction(code),
     footnotes: [keepThisMail, aboutHeirloom],

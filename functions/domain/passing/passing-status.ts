@@ -46,6 +46,8 @@ interface Viewer {
   readonly opened?: OpenedByRelease | undefined
   /** Whether the owner left the viewer anything to settle, once documents are released. */
   readonly toSettle?: boolean | undefined
+  /** Where the signed will lies, once documents are released. */
+  readonly signedWill?: PassingStatus['signedWill']
   readonly now: Date
 }
 
@@ -220,6 +222,7 @@ export const passingStatus = (owner: Account, passing: Passing, viewer: Viewer):
     stages: viewOfStages(passing),
     opened: viewer.opened,
     toSettle: viewer.toSettle,
+    signedWill: viewer.signedWill,
     last:
       mayKnow && !isOpen(passing) && last
         ? { outcome: last.outcome, at: last.at, report: isOwner ? last.report : undefined }

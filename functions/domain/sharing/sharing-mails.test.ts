@@ -102,13 +102,13 @@ describe('a mail about what is shared', () => {
       'We are sorry to tell you that Ana Moreno has died. People whom Ana chose for this told us.',
     )
     const told = releasedMail(owner, ben, opened, { ...released, knowsOfDeath: true })
-    expect(told.subject).toBe('Ana Moreno wanted you to see 2 documents and a memory')
+    expect(told.subject).toBe('Ana Moreno left you 2 documents and a memory')
     const later = wordsOfMail(told)
+    expect(later).toContain('Ana Moreno left you 2 documents and a memory. All of it is open')
     expect(later).not.toMatch(/sorry|death|died/)
     const next = wordsOfMail(releasedMail(owner, ben, opened, { ...released, afterMessage: true }))
-    expect(next).toContain('Besides the message for you, Ana Moreno had arranged that you may see')
-    expect(next).toContain('after death.')
-    expect(next).not.toMatch(/sorry|died/)
+    expect(next).toContain('Besides the message for you, Ana Moreno left you 2 documents')
+    expect(next).not.toMatch(/sorry|death|died/)
     const category = share({ targetType: 'document', targetFilter: 'estate' })
     const discreet = share({ mail: 'discreet' })
     expect(
@@ -116,20 +116,23 @@ describe('a mail about what is shared', () => {
         ...released,
         knowsOfDeath: true,
       }).subject,
-    ).toBe('Ana Moreno wanted you to see documents and something')
+    ).toBe('Ana Moreno left you documents and something')
   })
 
-  it('says after a death how many passwords its reader may see', () => {
+  it('says after a death how many accounts its reader is to settle, and what helps with them', () => {
     const opened = [share(), share({ targetType: 'account' })]
-    const subjectFor = (passwords?: number) =>
+    const mailFor = (passwords?: number) =>
       releasedMail(owner, ben, opened, {
         ...released,
         knowsOfDeath: true,
         ...(passwords && { passwords }),
-      }).subject
-    expect(subjectFor(3)).toBe('Ana Moreno wanted you to see the will and 3 passwords')
-    expect(subjectFor(1)).toBe('Ana Moreno wanted you to see the will and a password')
-    expect(subjectFor()).toBe('Ana Moreno wanted you to see the will and passwords')
+      })
+    expect(mailFor(3).subject).toBe('Ana Moreno left you the will and 3 accounts to settle')
+    expect(mailFor(1).subject).toBe('Ana Moreno left you the will and an account to settle')
+    expect(mailFor().subject).toBe('Ana Moreno left you the will and accounts to settle')
+    const helps = 'For each account you see the password, and what Ana wished for it.'
+    expect(wordsOfMail(mailFor(3))).toContain(helps)
+    expect(wordsOfMail(releasedMail(owner, ben, [share()], released))).not.toContain(helps)
   })
 
   it('greets its reader, and has no pronoun for the owner, because nobody told us one', () => {
@@ -155,7 +158,7 @@ describe('a mail about what is shared', () => {
     const mail = releasedMail(owner, ben, two, released)
     expect(mail.action?.url).toBe(url)
     expect(mail.paragraphs.join(' ')).not.toContain('://')
-    expect(mail.paragraphs.join(' ')).toContain('kept for you')
+    expect(mail.paragraphs.join(' ')).toContain('What Ana left you is kept there')
     const theirs = { ...released, url: undefined, isClaimed: true }
     expect(wordsOfMail(releasedMail(owner, ben, two, theirs))).not.toContain('register')
     const accounts = releasedMail(owner, ben, two, { ...theirs, passwords: 2 })
@@ -166,8 +169,8 @@ describe('a mail about what is shared', () => {
     const words = (shares: readonly ReturnType<typeof share>[], title?: string) =>
       wordsOfMail(releasedMail(owner, ben, shares, { ...released, title }))
     const document = share({ targetType: 'document' })
-    expect(words([document], 'House deed')).toContain('may see a document, “House deed”, from now')
-    expect(words([document])).toContain('may see a document from now')
+    expect(words([document], 'House deed')).toContain('left you a document, “House deed”. All')
+    expect(words([document])).toContain('left you a document. All')
     const discreet = share({ targetType: 'document', mail: 'discreet' })
     const category = share({ targetType: 'document', targetFilter: 'estate' })
     for (const shares of [[document, document], [discreet], [category]]) {

@@ -50,7 +50,7 @@ export const delegateMail = (
   return withGreeting(toReader(contact), {
     subject: `${subjectName} asks you to be their delegate`,
     paragraphs: [
-      `${name} keeps things on Heirloom for after death, and asks you to be one of the people who act when the time comes.`,
+      `${name} keeps things on Heirloom for later, and asks you to be one of the people who act when the time comes.`,
       ...(words
         ? [`${called} writes:`, `“${words}”`, `These words are ${called}’s own, not ours.`]
         : []),
@@ -233,6 +233,12 @@ export const giftMail = (
   })
 }
 
+/** The accounts whose passwords a grantee may read: "2 accounts to settle". */
+const accountsToSettle = (count: number) => {
+  if (count === 1) return 'an account to settle'
+  return count === 0 ? 'accounts to settle' : `${count.toLocaleString('en-US')} accounts to settle`
+}
+
 /** "the will, a document and 2 memories": what opened, each kind once. */
 const thingNames = (shares: readonly Named[], passwords: number) => {
   const counts = new Map<string, { share: Named; count: number }>()
@@ -242,19 +248,18 @@ const thingNames = (shares: readonly Named[], passwords: number) => {
   }
   const words = [...counts].map(([thing, { share, count }]) => {
     if (share.mail === 'discreet') return thing
+    if (share.targetType === 'account') return accountsToSettle(passwords)
     const { given, plural = given }: TargetRecord = TARGET_TYPES[share.targetType]
-    if (share.targetType === 'account' && passwords > 0)
-      return passwords === 1 ? given : `${passwords.toLocaleString('en-US')} ${plural}`
     return count === 1 || isForSeveral(share) ? thing : `${count} ${plural}`
   })
   return new Intl.ListFormat('en-US').format(words)
 }
 
-/** ", “House deed”,": the title of the only thing of a mail. A discreet mail says none. */
+/** ", “House deed”": the title of the only thing of a mail. A discreet mail says none. */
 const titleOf = ([share, ...others]: readonly Named[], title: string | undefined) => {
   const isNamed = share?.mail === 'standard' && !isForSeveral(share) && others.length === 0
   const words = isNamed ? plainWords(title ?? '') : ''
-  return words && `, “${words}”,`
+  return words && `, “${words}”`
 }
 
 /**
@@ -267,17 +272,12 @@ const openedWords = (
   { knowsOfDeath, afterMessage }: { knowsOfDeath: boolean; afterMessage: boolean },
 ): readonly string[] => {
   const [name, called] = [nameInMail(owner), calledInMail(owner)]
-  if (afterMessage) {
-    return [
-      `Besides the message for you, ${name} had arranged that you may see ${things} after death. There is no hurry.`,
-    ]
-  }
-  if (knowsOfDeath) {
-    return [`${name} had arranged that you may see ${things} from now on. There is no hurry.`]
-  }
+  const open = 'All of it is open to you now. There is no hurry.'
+  if (afterMessage) return [`Besides the message for you, ${name} left you ${things}. ${open}`]
+  if (knowsOfDeath) return [`${name} left you ${things}. ${open}`]
   return [
     `We are sorry to tell you that ${name} has died. People whom ${called} chose for this told us.`,
-    `${called} had arranged that you may see ${things} from now on. There is no hurry.`,
+    `${called} left you ${things}. ${open}`,
   ]
 }
 
@@ -313,24 +313,32 @@ export const releasedMail = (
     readonly afterMessage?: boolean
   },
 ): MailWords => {
-  const name = nameInMail(owner)
+  const [name, called] = [nameInMail(owner), calledInMail(owner)]
   const things = thingNames(shares, passwords)
+  const namesAccounts = shares.some(
+    ({ targetType, mail }) => targetType === 'account' && mail === 'standard',
+  )
   return withGreeting(reader, {
     // Nobody should learn of a death from the subject of a mail.
     subject:
       knowsOfDeath || afterMessage
-        ? `${name} wanted you to see ${things}`
+        ? `${name} left you ${things}`
         : `Sad news about ${name}`,
     paragraphs: [
       ...openedWords(owner, `${things}${titleOf(shares, title)}`, { knowsOfDeath, afterMessage }),
+      ...(namesAccounts
+        ? [
+            `For each account you see the password, and what ${called} wished for it. A list keeps what is done.`,
+          ]
+        : []),
       ...(isClaimed
         ? []
         : [
-            'It is kept for you. Sign in, or register for free, with the address that this email came to. You can find it there even without this link.',
+            `Sign in, or register for free, with the address that this email came to. What ${called} left you is kept there, even without this link.`,
           ]),
     ],
     action: {
-      label: `See what ${calledInMail(owner)} left you`,
+      label: `See what ${called} left you`,
       url:
         url ??
         (passwords > 0 ? appLink(paths.leftBehind(owner.userProfileId)) : sharedWithReader()),

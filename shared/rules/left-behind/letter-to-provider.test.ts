@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { ACCOUNT_WISHES } from '#shared/data/account-wishes.ts'
-import { capacityOf, hasProvider, knownCustomer, letterToProvider } from './letter-to-provider.ts'
+import {
+  capacityOf,
+  hasProvider,
+  knownCustomer,
+  letterToProvider,
+  usualRequest,
+} from './letter-to-provider.ts'
 
 const to = {
   deceasedName: 'Elena Vasquez',
@@ -19,7 +25,7 @@ it('the letter names who died, and leaves the capacity and the certificate to be
   expect(letter).toContain('Death of Elena Vasquez')
   expect(letter).toContain('November 27, 2026')
   expect(letter).toContain('Please close the account. If money is left in it')
-  expect(letter).toMatch(/I write as _+ \(executor, administrator, or relative\)/)
+  expect(letter).toMatch(/I am _+ \(executor, administrator, or relative\)/)
   expect(letter).toMatch(/death certificate, number _+/)
 })
 
@@ -28,10 +34,10 @@ it('the letter has the capacity and the user name once the writer knows them', (
   const letter = letterToProvider(account, {
     ...to,
     words: { capacity: 'her brother' },
-    known: { userName: 'elena-v', number: '' },
+    known: { userName: 'elena-v', number: undefined },
   })
-  expect(letter).toContain('the number of the account, is elena-v.')
-  expect(letter).toContain('I write as her brother. A certified copy')
+  expect(letter).toContain('had an account with you. The user name is elena-v.')
+  expect(letter).toContain('I am her brother. A certified copy')
 })
 
 it('the letter has what the writer typed, and then a line to complete by hand only to sign on', () => {
@@ -48,7 +54,7 @@ it('the letter has what the writer typed, and then a line to complete by hand on
   const letter = letterToProvider(account, {
     ...to,
     diedOn: '2026-11-20',
-    known: { userName: 'elena-v', number: '' },
+    known: { userName: 'elena-v', number: undefined },
     words: typed,
   })
   for (const words of Object.values(typed)) expect(letter).toContain(words)
@@ -71,6 +77,17 @@ it('the letter asks for what the person wished, and to wait where they said noth
   const wishes = [{}, ...ACCOUNT_WISHES.map(({ id }) => ({ action: id }))]
   expect(new Set(wishes.map(letterFor)).size).toBe(wishes.length)
   expect(letterFor({})).not.toContain('Please close')
+})
+
+it('the letter asks to wait where the wish has limits, so that it closes no more than was wished', () => {
+  const requestFor = (note: string) => usualRequest({ action: 'close', note })
+  for (const note of [
+    'Only the savings account in my name.',
+    'Last of all: the codes for the other accounts come to this phone.',
+    'Don’t close the joint account.',
+  ])
+    expect(requestFor(note)).toMatch(/^Please note the death in your records and leave the account/)
+  expect(requestFor('Ask for Mrs. Okafor in the branch on Lamar.')).toBe('Please close the account.')
 })
 
 it('the letter speaks of money only to those who may have some', () => {
@@ -103,10 +120,9 @@ it('the letter speaks of a paper that shows an office only for those who may hav
 })
 
 it('the capacity of the writer is what they are to the person who died, if a word says it', () => {
-  expect(capacityOf('daughter')).toBe('the daughter')
-  expect(['other', 'spousesAunt', 'professional', '', undefined].map(capacityOf)).toEqual(
-    Array(5).fill(''),
-  )
+  expect(capacityOf('daughter', 'Elena')).toBe('Elena’s daughter')
+  for (const relationship of ['other', 'spousesAunt', 'professional', '', undefined])
+    expect(capacityOf(relationship, 'Elena')).toBe('')
 })
 
 it('the letter has the customer number of the record before the user name, but no hidden field', () => {
@@ -120,6 +136,6 @@ it('the letter has the customer number of the record before the user name, but n
     })
   const account = { label: 'Bank', type: 'bank', wish: {} } as const
   const letter = (hidden: boolean) => letterToProvider(account, { ...to, known: known(hidden) })
-  expect(letter(false)).toContain('the number of the account, is 4471 2086.')
-  expect(letter(true)).toContain('the number of the account, is elena-v.')
+  expect(letter(false)).toContain('with you. The customer number is 4471 2086.')
+  expect(letter(true)).toContain('The user name is elena-v.')
 })

@@ -50,9 +50,19 @@ const requests: Readonly<Record<Action | 'unknown', string>> = {
 /** What the writer types once for all letters about a person who died. */
 export const fieldsOfAllLetters = ['capacity', 'ownAddress', 'certificate'] as const
 
-/** What the letter asks for, until the writer says it in other words. */
-export const usualRequest = ({ action }: Pick<ReadOnlyAccount['wish'], 'action'>): string =>
-  requests[action ?? 'unknown']
+/** Words that limit a wish, such as "Only the savings account" or "Last of all". */
+const limits =
+  /\b(only|except|but|not|never|stays?|keep|until|unless|before|after|first|last|later)\b|n[’']t\b/i
+
+/**
+ * What the letter asks for, until the writer says it in other words. Where the wish has limits, it
+ * asks the provider to wait: a letter must not close more than the person wished, or sooner.
+ */
+export const usualRequest = ({
+  action,
+  note = '',
+}: Pick<ReadOnlyAccount['wish'], 'action' | 'note'>): string =>
+  requests[limits.test(note) ? 'unknown' : (action ?? 'unknown')]
 
 /** The name of an owner's own field that holds the number by which the provider knows them. */
 const numberField = /\b(customer|account|member|membership|client|policy)\b.*\b(number|no|id)\b/i
@@ -60,8 +70,8 @@ const numberField = /\b(customer|account|member|membership|client|policy)\b.*\b(
 /** What the record of an account says of the customer. */
 export interface KnownCustomer {
   readonly userName: string
-  /** '' if the owner kept none. */
-  readonly number: string
+  /** The owner's own field that holds a number, with the name that they gave it. */
+  readonly number: { readonly name: string; readonly value: string } | undefined
 }
 
 /** Reads from an opened sign-in what a letter may name. */
@@ -70,8 +80,23 @@ export const knownCustomer = ({
   fields,
 }: Pick<FullDigitalAccount, 'userName' | 'fields'>): KnownCustomer => {
   // A covered field is a secret, such as a password for calls.
-  const field = fields.find(({ name, hidden }) => !hidden && numberField.test(name))
-  return { userName, number: field?.value ?? '' }
+  const number = fields.find(
+    ({ name, value, hidden }) => !hidden && value !== '' && numberField.test(name),
+  )
+  return { userName, number }
+}
+
+/** Says by what the provider knows the customer: "The customer number is 4471 2086." */
+const customerWords = (typedNumber: string | undefined, known: KnownCustomer | undefined) => {
+  if (typedNumber) return `The customer or account number is ${typedNumber}.`
+  if (known?.number) {
+    const { name, value } = known.number
+    // "Customer number" stands in a sentence, but "ID number" keeps its capitals.
+    return `The ${name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())} is ${value}.`
+  }
+  return known?.userName
+    ? `The user name is ${known.userName}.`
+    : `The account number or user name is ${BLANK}.`
 }
 
 /** What the writer types for the letter about one account. */
@@ -80,12 +105,13 @@ export const fieldsOfOneLetter = ['request', 'number', 'providerAddress', 'refer
 export type LetterField = (typeof fieldsOfAllLetters)[number] | (typeof fieldsOfOneLetter)[number]
 
 /**
- * In which capacity a reader writes: "the daughter". Empty if the relationship has no such word, as
- * for a professional. Empty too for relatives of the spouse: "the aunt" would be another person.
+ * In which capacity a reader writes: "Elena’s daughter". Empty if the relationship has no such
+ * word, as for a professional. Empty too for relatives of the spouse: "the aunt" would be another
+ * person.
  */
-export const capacityOf = (relationship: string | undefined): string => {
+export const capacityOf = (relationship: string | undefined, deceasedName: string): string => {
   const { inWill = '', ofSpouse } = relationshipById(relationship ?? '') ?? {}
-  return ofSpouse ? '' : inWill.replace(/^my /, 'the ')
+  return ofSpouse ? '' : inWill.replace(/^my /, `${deceasedName}’s `)
 }
 
 /** Capacities that a court confirms with a paper. That somebody is a relative needs no paper. */
@@ -116,7 +142,7 @@ export const letterToProvider = (
     readonly diedOn: IsoDate | undefined
     /** The name of the reader who writes. */
     readonly writer: string
-    /** What the writer typed. The `capacity` is, for example, "the daughter". */
+    /** What the writer typed. The `capacity` is, for example, "the executor". */
     readonly words: Readonly<Partial<Record<LetterField, string>>>
     readonly known: KnownCustomer | undefined
     readonly today: IsoDate
@@ -137,9 +163,9 @@ export const letterToProvider = (
     `To: ${label}\n${providerAddress || BLANK}`,
     `Death of ${deceasedName}${reference ? `\nYour reference: ${reference}` : ''}`,
     'To whom it may concern:',
-    `${deceasedName} died on ${diedOn ? longDate(diedOn) : BLANK} and had an account with you. The user name, or the number of the account, is ${number || known?.number || known?.userName || BLANK}.`,
+    `${deceasedName} died on ${diedOn ? longDate(diedOn) : BLANK} and had an account with you. ${customerWords(number, known)}`,
     `${request || BLANK}${typesWithMoney.has(type) ? balance : ''}`,
-    `I write as ${capacity || `${BLANK} (executor, administrator, or relative)`}. A certified copy of the death certificate, number ${certificate || BLANK}, is enclosed${paperOf(capacity)}.`,
+    `I am ${capacity || `${BLANK} (executor, administrator, or relative)`}. A certified copy of the death certificate, number ${certificate || BLANK}, is enclosed${paperOf(capacity)}.`,
     'Please send your answer to the address above.',
     `Sincerely,\n\n\n${BLANK}\n${writer}`,
   ].join('\n\n')

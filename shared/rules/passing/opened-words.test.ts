@@ -11,9 +11,9 @@ it('the text says who may read the will, and never that it is out if nobody may'
     'Ana shared the will with nobody here. Look for it among the papers. Only the signed original counts.',
   )
   expect(willOf(1)).toBe(
-    'The will is open to the person whom Ana chose for it. Only the signed original counts.',
+    'Ana wrote a will here, and chose who may read it. Only the signed original counts.',
   )
-  expect(willOf(3)).toMatch(/^The will is open to the 3 people whom Ana chose for it\./)
+  expect(willOf(3)).toBe(willOf(1))
   expect(willOf(1, true)).toBe('The will is open to you. Only the signed original counts.')
   expect(willOf(2, true)).toBe(
     'The will is open to you and 1 other person. Only the signed original counts.',

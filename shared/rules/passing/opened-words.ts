@@ -25,10 +25,8 @@ export const willWords = (name: string, { will }: OpenedByRelease): string => {
     return `${name} shared the will with nobody here. Look for it among the papers. ${onlyOriginalIsValid}`
   }
   const signature = [...doubtAbout(name, will), onlyOriginalIsValid].join(' ')
-  if (!you) {
-    const readers = people === 1 ? 'the person' : `the ${people.toLocaleString('en-US')} people`
-    return `The will is open to ${readers} whom ${name} chose for it. ${signature}`
-  }
+  // Who reads it is not for others to know.
+  if (!you) return `${name} wrote a will here, and chose who may read it. ${signature}`
   const others =
     people === 1 ? '' : ` and ${countWords(people - 1, 'other person', 'other people')}`
   return `The will is open to you${others}. ${signature}`

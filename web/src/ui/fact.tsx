@@ -10,6 +10,9 @@ export const FactList = chakra('dl', {
   },
 })
 
+/** A line divides two rows. Above the first of a list there is nothing to divide. */
+const noLineAboveFirst = { 'dl > &:first-of-type': { borderTop: 'none' } }
+
 /** One term and its value. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -20,6 +23,7 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
         pt="3"
         pb={{ base: '0', sm: '3' }}
         borderTop="hairline"
+        css={noLineAboveFirst}
       >
         {term}
       </chakra.dt>
@@ -28,6 +32,7 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
         pb="3"
         overflowWrap="anywhere"
         borderTop={{ base: 'none', sm: 'hairline' }}
+        css={noLineAboveFirst}
       >
         {typeof children === 'string' ? <AddressBreaks text={children} /> : children}
       </chakra.dd>

@@ -19,6 +19,24 @@ const titleStyle = defineRecipe({
 const TitleLink = chakra(Link, titleStyle)
 const TitleButton = chakra('button', titleStyle)
 
+/** The box of a picture or an icon at the start of a row. It is as wide for both. */
+export const RowPicture = chakra(
+  'span',
+  {
+    base: {
+      boxSize: '64px',
+      flexShrink: 0,
+      display: 'grid',
+      placeItems: 'center',
+      borderRadius: 'md',
+      overflow: 'hidden',
+      bg: 'wash',
+      color: 'navy',
+    },
+  },
+  { defaultProps: { 'aria-hidden': true } },
+)
+
 export interface ListRowProps {
   /** A picture or an icon at the start. */
   lead: ReactNode

@@ -160,7 +160,7 @@ export const appScreens = screensFor('member', {
   },
   sharedWithYou: {
     title: 'Shared with you',
-    load: () => import('#web/features/sharing/shared-with-you-screen.tsx'),
+    load: () => import('../screens/shared-with-you-screen.tsx'),
   },
   leftBehind: {
     title: 'Things to settle',

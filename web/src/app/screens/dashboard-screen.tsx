@@ -92,7 +92,7 @@ export function Component() {
   // was left to them.
   const hasLetter = letterAt !== undefined && letterAt >= since
   const leftCard = leftToYou.people.length > 0 && (
-    <LeftToYou people={leftToYou.people} memoryRow={SharedMemoryRow} />
+    <LeftToYou people={leftToYou.people} hasMore={leftToYou.hasMore} memoryRow={SharedMemoryRow} />
   )
   const letters = (hasLetter || leftCard || isLoading) && (
     <>

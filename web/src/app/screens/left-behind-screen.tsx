@@ -10,7 +10,7 @@ import { SignInFacts } from '#web/features/passwords/view/sign-in-facts.tsx'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { serverNow } from '#web/lib/server-time.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
-import { WillRow } from '#web/parts/sharing/download-will.tsx'
+import { WillRow } from '#web/parts/sharing/read-will.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -93,6 +93,10 @@ function Opened({
     <Loaded answer={account} skeleton={<SkeletonText lines={3} />}>
       {(data) => (
         <>
+          <Text size="sm" tone="muted">
+            Many providers let nobody else sign in, also after a death. Ask the executor or the
+            provider before you use it.
+          </Text>
           <SignInFacts digitalAccount={data} />
           {data.file && (
             <chakra.div my="4">

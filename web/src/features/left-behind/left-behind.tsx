@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom'
 import { DIGITAL_ACCOUNT_TYPES } from '#shared/data/digital-account-types.ts'
 import { UserProfileId } from '#shared/model/ids.ts'
 import type { LeftBehind as LeftList } from '#shared/model/left-behind.ts'
-import { capacityOf } from '#shared/rules/left-behind/letter-to-provider.ts'
+import { capacityOf, hasProvider } from '#shared/rules/left-behind/letter-to-provider.ts'
 import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { useRecord } from '#web/lib/api/use-record.ts'
@@ -27,9 +27,11 @@ import {
   AccountRow,
   CompanyRow,
   DocumentRow,
+  formForDeath,
+  isTask,
   type LeftAccount,
-  type LeftCompany,
   type LeftDocument,
+  type LeftThing,
   type SignIn,
 } from './left-rows.tsx'
 import { noneShown, shownOnly } from './shown-words.ts'
@@ -50,15 +52,13 @@ const accountGroups = (accounts: readonly LeftAccount[]) =>
         members: accounts.filter(({ type }) => type === id),
       }))
 
-type LeftThing = LeftAccount | LeftDocument | LeftCompany
-
 /** The will and the letters of the person who died, as far as the visitor has them. */
 type ToRead = ComponentType<{ profileId: UserProfileId }>
 
 /**
  * The things that a person who died left to the visitor, as a list that all their readers work off.
  * First comes what there is to read, and what the visitor was asked to do. Then come the signed
- * will, accounts, documents and businesses.
+ * will, accounts and businesses, and last what only has to be found or left alone.
  */
 export function LeftBehind({ signIn, toRead }: { signIn: SignIn; toRead: ToRead }) {
   const things = useRecord('AccountData', 'ListLeftBehind', UserProfileId, (profileId) => ({
@@ -87,10 +87,10 @@ const idOf = (thing: LeftThing): string => {
   return 'fileId' in thing ? thing.fileId : thing.companyId
 }
 
-/** What the visitor was asked to do. To leave an account alone is no task. */
-const isOwnTask = ({ wish }: LeftAccount) => wish.isReader === true && wish.action !== 'nothing'
+/** What the visitor was asked to do. */
+const isOwnTask = (account: LeftAccount) => account.wish.isReader === true && isTask(account)
 
-const isToDo = ({ marks }: Pick<LeftAccount, 'marks'>) => marks.done === undefined
+const isDone = ({ marks }: Pick<LeftAccount, 'marks'>) => marks.done !== undefined
 
 function List({
   list,
@@ -117,7 +117,7 @@ function List({
   const [toDoOnly, setToDoOnly] = useState(false)
   const { userId } = useCredentials()
   const [typedWords, setTypedWords] = useState<TypedWords>(() => ({
-    capacity: capacityOf(list.relationship),
+    capacity: capacityOf(list.relationship, list.name),
     ...readTypedWords(userId, profileId),
   }))
   const onTyped = (typed: TypedWords) => {
@@ -126,19 +126,18 @@ function List({
   }
   const filters = { search: listState.search, toDoOnly }
   const allThings = [...accounts, ...documents, ...companies]
-  const doneCount = allThings.filter((thing) => !isToDo(thing)).length
+  const tasks = allThings.filter(isTask)
+  const doneCount = tasks.filter(isDone).length
   // What was done when the list was opened comes last. What is marked meanwhile stays in its place.
-  const [doneBefore] = useState(
-    () => new Set(allThings.filter((thing) => !isToDo(thing)).map(idOf)),
-  )
+  const [doneBefore] = useState(() => new Set(tasks.filter(isDone).map(idOf)))
   const shownThings = <T extends LeftThing>(things: readonly T[]) =>
     things
-      .filter((thing) => isFound(thing) && (!toDoOnly || isToDo(thing)))
+      .filter((thing) => isFound(thing) && (!toDoOnly || (isTask(thing) && !isDone(thing))))
       .toSorted(
         (one, other) => Number(doneBefore.has(idOf(one))) - Number(doneBefore.has(idOf(other))),
       )
   const ownTasks = accounts.filter(isOwnTask)
-  const otherAccounts = accounts.filter((account) => !isOwnTask(account))
+  const tasksOfOthers = accounts.filter((account) => isTask(account) && !isOwnTask(account))
   const accountRow = (account: LeftAccount) => (
     <AccountRow
       key={account.digitalAccountId}
@@ -168,19 +167,19 @@ function List({
         Things to settle
       </PageTitle>
       <Stack gap={{ base: '6', _print: '3' }}>
-        <chakra.div display="contents" _print={{ display: 'none' }}>
-          <ToRead profileId={profileId} />
-        </chakra.div>
+        <ToRead profileId={profileId} />
         {allThings.length > 0 && (
           <div>
-            <ProgressBar
-              label={
-                <span aria-live="polite">
-                  {doneCount} of {allThings.length} done
-                </span>
-              }
-              percent={Math.round((100 * doneCount) / allThings.length)}
-            />
+            {tasks.length > 0 && (
+              <ProgressBar
+                label={
+                  <span aria-live="polite">
+                    {doneCount} of {tasks.length} done
+                  </span>
+                }
+                percent={Math.round((100 * doneCount) / tasks.length)}
+              />
+            )}
             {(allThings.length > seenAtOnce || cameSearching) && (
               <chakra.div mt="2" _print={{ display: 'none' }}>
                 <ListBar name="what they left" listState={listState} searchFor="Search by name" />
@@ -197,9 +196,9 @@ function List({
         <Group title="For you to do" rows={shownThings(ownTasks).map(accountRow)} />
         <Group
           title="The signed will"
-          rows={shownThings(documents.filter(({ signedWill }) => signedWill)).map(documentRow)}
+          rows={shownThings(documents.filter(isTask)).map(documentRow)}
         />
-        {accountGroups(otherAccounts).map(({ title, members }) => (
+        {accountGroups(tasksOfOthers).map(({ title, members }) => (
           <Group key={title} title={title} rows={shownThings(members).map(accountRow)} />
         ))}
         {!accountsReleased && (
@@ -210,15 +209,26 @@ function List({
           </Card>
         )}
         <Group
-          title="Documents"
-          rows={shownThings(documents.filter(({ signedWill }) => !signedWill)).map(documentRow)}
-        />
-        <Group
           title="Businesses"
           rows={shownThings(companies).map((company) => (
             <CompanyRow key={company.companyId} {...{ company, name, profileId }} />
           ))}
         />
+        <Group
+          title="Papers to find"
+          rows={shownThings(documents.filter((document) => !isTask(document))).map(documentRow)}
+        />
+        <Group
+          title="To leave alone"
+          rows={shownThings(accounts.filter((account) => !isTask(account))).map(accountRow)}
+        />
+        {accounts.some(
+          (account) => isTask(account) && hasProvider(account) && !account.survivorsPage,
+        ) && (
+          <Text size="sm" display="none" _print={{ display: 'block' }}>
+            {formForDeath} Look on their websites for “deceased” or “report a death”.
+          </Text>
+        )}
         {/* While accounts are still to come and there is nothing else, the card above says it all. */}
         {shownThings(allThings).length === 0 && (accountsReleased || allThings.length > 0) && (
           <Card>

@@ -31,6 +31,20 @@ export type SignIn = ComponentType<{
   onKnown: (known: KnownCustomer) => void
 }>
 
+export type LeftThing = LeftAccount | LeftDocument | LeftCompany
+
+/**
+ * Whether there is something to do about a thing. An account can be one to leave alone. Of the
+ * papers only the signed will has to go somewhere, to the court. The others only have to be found.
+ */
+export const isTask = (thing: LeftThing): boolean => {
+  if ('wish' in thing) return thing.wish.action !== 'nothing'
+  return !('signedWill' in thing) || thing.signedWill
+}
+
+/** What holds for all providers of whom we know no page for a death. */
+export const formForDeath = 'Many providers have a form for a death, which is the quickest way.'
+
 const wishNames = new Map<string, string>(ACCOUNT_WISHES.map(({ id, name }) => [id, name]))
 
 /** What the person wished for an account, or what one usually does, and the way to do it. */
@@ -51,9 +65,10 @@ export function AccountRow({
   const wished = wish.action && wishNames.get(wish.action)
   const wishInWords = [wished, wish.note].filter(Boolean).join(': ')
   const usual = usualSteps[account.type]
+  const somethingToDo = isTask(account)
   // Where money may be, the usual step is shown beside the wish, as a caution.
-  const caution = typesWithMoney.has(account.type) && wish.action !== 'nothing' && usual
-  const tellsProvider = wish.action !== 'nothing' && hasProvider(account)
+  const caution = typesWithMoney.has(account.type) && somethingToDo && usual
+  const tellsProvider = somethingToDo && hasProvider(account)
   return (
     <Thing
       title={label}
@@ -62,26 +77,31 @@ export function AccountRow({
           usual
         ) : (
           <>
-            <chakra.span display="block" color="ink" lineClamp={2}>
+            <chakra.span display="block" color="ink" lineClamp={10}>
               {wishInWords}
             </chakra.span>
-            {!wish.isReader && wish.contactName && `${wish.contactName} should do it. `}
-            {caution}
+            {somethingToDo &&
+              !wish.isReader &&
+              wish.contactName &&
+              `${wish.contactName} should do it. `}
+            {/* On a phone, the person's own words come alone. The open row has the caution. */}
+            <chakra.span display={{ base: 'none', sm: 'inline' }}>{caution}</chakra.span>
           </>
         )
       }
       thing={{ profileId, digitalAccountId }}
+      isTask={somethingToDo}
       marks={marks}
     >
       <FactList>
         <Fact term="What should happen">{wished ?? `${name} wrote down no wish. ${usual}.`}</Fact>
-        {wish.contactName && (
+        {somethingToDo && wish.contactName && (
           <Fact term="Who should do it">
             {wish.isReader ? 'You' : `${wish.contactName}. Please make sure that they know.`}
           </Fact>
         )}
         {wish.note && (
-          <Fact term="How">
+          <Fact term={somethingToDo ? 'How' : 'Note'}>
             <chakra.span whiteSpace="pre-line">{wish.note}</chakra.span>
           </Fact>
         )}
@@ -89,7 +109,9 @@ export function AccountRow({
         {/* The open sign-in shows the website and the user name. Paper has no sign-in. */}
         {host && (
           <chakra.div display={{ base: signInOpen ? 'none' : 'contents', _print: 'contents' }}>
-            <Fact term="Website">{host}</Fact>
+            <Fact term="Website">
+              <ExternalLink href={`https://${host}`}>{host}</ExternalLink>
+            </Fact>
           </chakra.div>
         )}
         {signInOpen && known?.userName && (
@@ -98,26 +120,29 @@ export function AccountRow({
           </chakra.div>
         )}
         {tellsProvider && (
-          <Fact term="How to tell them">
-            {survivorsPage ? (
-              <>
-                <p>Start on their page for a death. It is the quickest way:</p>
-                <ExternalLink href={survivorsPage.url}>{survivorsPage.name}</ExternalLink>
-                <chakra.span display="none" _print={{ display: 'inline' }}>
-                  {`: ${survivorsPage.url}`}
-                </chakra.span>
-                {wish.providerToolSet && <p>{name} set up there what happens to the account.</p>}
-              </>
-            ) : (
-              <p>
-                Many providers have a form for a death, which is the quickest way. Look on{' '}
-                {host ?? 'their website'} for “deceased” or “report a death”.
-              </p>
-            )}
-            <chakra.p _print={{ display: 'none' }}>
-              If that does not help, send them a letter.
-            </chakra.p>
-          </Fact>
+          // Paper says once, below the list, what holds for all without a page for a death.
+          <chakra.div display="contents" _print={survivorsPage ? undefined : { display: 'none' }}>
+            <Fact term="How to tell them">
+              {survivorsPage ? (
+                <>
+                  <p>Start on their page for a death. It is the quickest way:</p>
+                  <ExternalLink href={survivorsPage.url}>{survivorsPage.name}</ExternalLink>
+                  <chakra.span display="none" _print={{ display: 'inline' }}>
+                    {`: ${survivorsPage.url}`}
+                  </chakra.span>
+                  {wish.providerToolSet && <p>{name} set up there what happens to the account.</p>}
+                </>
+              ) : (
+                <p>
+                  {formForDeath} Look on {host ?? 'their website'} for “deceased” or “report a
+                  death”.
+                </p>
+              )}
+              <chakra.p _print={{ display: 'none' }}>
+                If that does not help, send them a letter.
+              </chakra.p>
+            </Fact>
+          </chakra.div>
         )}
       </FactList>
       <Stack gap="3" justifyItems="start" _print={{ display: 'none' }}>
@@ -141,7 +166,7 @@ export function AccountRow({
 
 /** Where the original of a document is. */
 export function DocumentRow({
-  document: { fileId, title, holder, originalPlace, note, hasFile, marks },
+  document,
   name,
   profileId,
 }: {
@@ -149,9 +174,16 @@ export function DocumentRow({
   name: string
   profileId: UserProfileId
 }) {
+  const { fileId, title, holder, originalPlace, note, hasFile, marks } = document
   const place = originalPlace ?? `${name} did not say where the original is.`
   return (
-    <Thing title={title} summary={place} thing={{ profileId, documentId: fileId }} marks={marks}>
+    <Thing
+      title={title}
+      summary={place}
+      thing={{ profileId, documentId: fileId }}
+      isTask={isTask(document)}
+      marks={marks}
+    >
       <FactList>
         <Fact term="Where the original is">{place}</Fact>
         {holder && <Fact term="Whose it is">{holder}</Fact>}
@@ -189,7 +221,7 @@ export function CompanyRow({
   const successor =
     successors.length > 0 ? successors.join(', ') : `${name} did not say who takes over.`
   return (
-    <Thing title={title} summary={successor} thing={{ profileId, companyId }} marks={marks}>
+    <Thing title={title} summary={successor} thing={{ profileId, companyId }} isTask marks={marks}>
       <FactList>
         <Fact term="Who takes over">{successor}</Fact>
         {papersPlace && <Fact term="Where its papers are">{papersPlace}</Fact>}

@@ -29,8 +29,8 @@ const fieldWords: Readonly<
   Record<LetterField, { readonly label: string; readonly help?: string; readonly lines?: true }>
 > = {
   capacity: {
-    label: 'You write as',
-    help: 'Such as “the daughter”. Write “the executor” or “the administrator” only if the will or a court named you: being a delegate on Heirloom does not make you one.',
+    label: 'Who you are to them',
+    help: 'Such as “his daughter”. Write “the executor” or “the administrator” only if the will or a court named you: being a delegate on Heirloom does not make you one.',
   },
   ownAddress: { label: 'Your address', help: 'For all your letters here.', lines: true },
   certificate: { label: 'Number of the death certificate', help: 'For all your letters here.' },

@@ -21,24 +21,28 @@ const onPaper = {
 } as const
 
 /**
- * One row: whether it is done, what it is, and what should happen. The rest is shown on a tap, and
+ * One row: whether it is done, if it is a task, what it is, and what should happen. The rest is shown on a tap, and
  * printed.
  */
 export function Thing({
   title,
   summary,
   thing,
-  marks: { done, notes },
+  isTask,
+  marks: { notes, ...marks },
   children,
 }: {
   title: string
   summary: ReactNode
   thing: MarkedThing
+  /** Whether there is something to do about it. Only that can be done. */
+  isTask: boolean
   marks: LeftBehindMarks
   children: ReactNode
 }) {
   const [open, setOpen] = useState(false)
   const id = useId()
+  const done = isTask ? marks.done : undefined
   return (
     <chakra.li borderTop="hairline" _first={{ borderTop: 'none' }}>
       <chakra.article aria-label={title} css={onPaper}>
@@ -48,7 +52,7 @@ export function Thing({
           px={{ base: '3', sm: '4' }}
           css={{ breakAfter: 'avoid' }}
         >
-          <DoneMark thing={thing} title={title} done={done !== undefined} />
+          {isTask && <DoneMark thing={thing} title={title} done={done !== undefined} />}
           <chakra.button
             type="button"
             aria-expanded={open}
@@ -81,7 +85,6 @@ export function Thing({
               overflowWrap="anywhere"
               gridRow={{ base: 2, sm: 1 }}
               gridColumn={{ base: 1, sm: 2 }}
-              lineClamp={3}
             >
               {done && `Done on ${dateOf(done.at)}, by ${done.own ? 'you' : done.name}`}
               {/* An open row, and a print, show it below. */}

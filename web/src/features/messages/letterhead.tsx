@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { ReceivedMessage } from '#shared/model/message.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -21,12 +22,15 @@ export function Letterhead({
 }) {
   return (
     <Row gap="4" flexWrap="nowrap">
-      <Avatar name={from.name} src={from.pictureUrl} size={56} />
+      {/* On paper a letter says from whom it is, and no more. */}
+      <chakra.div flexShrink="0" _print={{ display: 'none' }}>
+        <Avatar name={from.name} src={from.pictureUrl} size={56} />
+      </chakra.div>
       <div>
         <Text fontFamily="heading" fontWeight="semibold" fontSize="lg" lineHeight="snug">
           {from.name}
         </Text>
-        <Text tone="muted" size="sm">
+        <Text tone="muted" size="sm" _print={{ display: 'none' }}>
           {children}
         </Text>
       </div>

@@ -1,19 +1,24 @@
 import { expect, it } from 'vitest'
 import { firstSteps } from './first-steps.tsx'
 
-it('the first steps name “Things to settle”, unless it is known that there is no will or no such list', () => {
+it('the first steps say where the signed will is, or that it was not noted', () => {
   const things = { account: 0, document: 0, memory: 0, company: 0 }
   const will = { people: 0, you: false, signed: false }
+  const opened = { will, messages: 0, things }
   const details = (status: Parameters<typeof firstSteps>[0]) =>
     firstSteps(status)
       .map(({ detail }) => detail)
       .join(' ')
-  const notKnownYet = {}
-  for (const status of [notKnownYet, { opened: { will, messages: 0, things }, toSettle: true }])
-    expect(details(status)).toContain('“Things to settle” says where it is')
-  expect(details({ opened: { messages: 0, things } })).not.toContain('Things to settle')
-  // A delegate who has nothing to settle has no such list.
-  expect(details({ opened: { will, messages: 0, things }, toSettle: false })).not.toContain(
-    'Things to settle',
+  const later = 'Once documents are released, it stands here where it is'
+  for (const notYet of [{}, { opened }]) expect(details(notYet)).toContain(later)
+  const called = 'Elena'
+  expect(details({ opened, called, signedWill: { place: 'In the safe' } })).toContain(
+    'Elena noted where it is: “In the safe”.',
   )
+  expect(details({ opened, called, signedWill: {} })).toContain(
+    'Elena did not note here where it is.',
+  )
+  // No will was kept here. The page of the account itself does not tell the place.
+  for (const silent of [{ opened: { messages: 0, things } }, { opened, own: true }])
+    expect(details(silent)).not.toMatch(/where it is/)
 })

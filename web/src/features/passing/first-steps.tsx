@@ -4,14 +4,22 @@ import { Card } from '#web/ui/card.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
+type KnownOfRelease = Partial<Pick<PassingStatus, 'opened' | 'signedWill' | 'called' | 'own'>>
+
+const placeOfWill = ({ opened, signedWill, called, own }: KnownOfRelease) => {
+  if (signedWill?.place) return `${called} noted where it is: “${signedWill.place}”. `
+  if (signedWill) return `${called} did not note here where it is. Look among the papers. `
+  if (own || (opened && !opened.will)) return ''
+  return 'Once documents are released, it stands here where it is, if that was noted. '
+}
+
 /**
  * The tasks of the first weeks after a death, according to the government (usa.gov/death-loved-one;
  * ssa.gov/personal-record/when-someone-dies).
  *
- * @param status What is known of a release: whether a will was kept here, and whether the reader
- * has things to settle. Empty before a release.
+ * @param status What is known of a release, such as where the signed will lies. Empty before it.
  */
-export const firstSteps = ({ opened, toSettle }: Pick<PassingStatus, 'opened' | 'toSettle'>) => [
+export const firstSteps = (status: KnownOfRelease) => [
   {
     title: 'Ask for several certified death certificates',
     detail:
@@ -19,7 +27,7 @@ export const firstSteps = ({ opened, toSettle }: Pick<PassingStatus, 'opened' | 
   },
   {
     title: 'Find the will that was signed on paper',
-    detail: `${toSettle !== false && (!opened || opened.will) ? '“Things to settle” says where it is, once that has opened and if it was noted. ' : ''}Only the signed original counts. Whoever has it gives it to the probate court of the county of the last home. In many states that has to happen within 30 days.`,
+    detail: `${placeOfWill(status)}Only the signed original counts. Whoever has it gives it to the probate court of the county of the last home. In many states that has to happen within 30 days.`,
   },
   {
     title: 'Tell the executor, if that is somebody else',
@@ -39,7 +47,7 @@ export const firstSteps = ({ opened, toSettle }: Pick<PassingStatus, 'opened' | 
 ]
 
 /** The first steps after a death, in a helpful order. */
-export function FirstSteps({ status = {} }: { status?: Parameters<typeof firstSteps>[0] }) {
+export function FirstSteps({ status = {} }: { status?: KnownOfRelease }) {
   return (
     <Card asChild>
       <section>

@@ -59,8 +59,8 @@ const offerOf = ({ name, thing, hasDied }: Shared) =>
   hasDied
     ? {
         title: `What ${name} left you`,
-        lead: `We are sorry that ${name} has died. What the email names is kept for you. There is no hurry.`,
-        how: 'You need a free account. Choose the address that the email was sent to: what was left to it is kept for that address alone.',
+        lead: `We are sorry that ${name} has died. What the email names is kept for you.`,
+        how: 'You need a free account. Choose the address that the email was sent to: all of it is kept for that address alone.',
         words: { register: 'Register and see it', signIn: 'Sign in and see it' },
         button: 'See it',
       }

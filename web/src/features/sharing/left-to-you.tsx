@@ -25,6 +25,8 @@ export function useLeftToYou(asked: boolean, since: string) {
   return {
     people,
     names: [...new Set(people.map(({ owner }) => owner.name))],
+    // Whether the visitor may see more than what these people left.
+    hasMore: people.flatMap((person) => person.things).length < things.length,
     // Whether home also lists what the living share. It does not beside what somebody left, because
     // that list has a link to the rest. So no thing is listed twice.
     sharesRest: people.length === 0 && (things.length > 0 || error !== undefined),
@@ -40,13 +42,32 @@ type MemoryRow = ComponentType<{ item: SharedItem; children: ReactNode }>
  */
 export function LeftToYou({
   people,
+  hasMore = false,
+  listsAll = false,
   memoryRow: MemoryRow,
-}: Pick<ReturnType<typeof useLeftToYou>, 'people'> & { memoryRow: MemoryRow }) {
-  return people.map(({ owner, things }) => (
-    <SectionCard key={owner.userProfileId} title={`What ${owner.name} left you`}>
-      <Text tone="muted">Kept for you: {leftInWords(things)}. There is no hurry.</Text>
+}: {
+  people: ReturnType<typeof useLeftToYou>['people']
+  /** Whether the page of all that is shared has something that is not listed here. */
+  hasMore?: boolean
+  /** Lists everything, on the page of all that is shared. That page has not named the person yet. */
+  listsAll?: boolean
+  memoryRow: MemoryRow
+}) {
+  const hasOne = people.length === 1 && !listsAll
+  const listed = listsAll ? Number.POSITIVE_INFINITY : listedAtOnce
+  return people.map(({ owner, things }, index) => (
+    <SectionCard
+      key={owner.userProfileId}
+      // The page says the whole name above. Two people may have the same first name.
+      title={`What ${(hasOne && owner.firstName) || owner.name} left you`}
+    >
+      <Text tone="muted">
+        {`Kept for you: ${leftInWords(things)}.`}
+        {/* A will has to come to the court in time. */}
+        {!things.some(({ targetType }) => targetType === 'will') && ' There is no hurry.'}
+      </Text>
       <chakra.ul mx={{ base: '-4', sm: '-5' }}>
-        {things.slice(0, listedAtOnce).map((item) => {
+        {things.slice(0, listed).map((item) => {
           const key = `${item.targetType}${item.targetId}`
           const row = <SharedThingRow key={key} item={item} ownerKnown />
           if (item.targetType !== 'memory') return row
@@ -57,9 +78,13 @@ export function LeftToYou({
           )
         })}
       </chakra.ul>
-      <TextLink to={paths.sharedWithYou} display="inline-block" py="2">
-        {things.length === 1 ? 'Everything that is shared with you' : `See all ${things.length}`}
-      </TextLink>
+      {(things.length > listed || (hasMore && index === people.length - 1)) && (
+        <TextLink to={paths.sharedWithYou} display="inline-block" py="2">
+          {things.length > listed
+            ? `See all ${things.length}`
+            : 'Everything that is shared with you'}
+        </TextLink>
+      )}
     </SectionCard>
   ))
 }

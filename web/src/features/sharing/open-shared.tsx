@@ -1,7 +1,7 @@
 import type { TargetType } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
 import { sharedPagesOf } from '#web/parts/nouns.ts'
-import { DownloadWill } from '#web/parts/sharing/download-will.tsx'
+import { ReadWill } from '#web/parts/sharing/read-will.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * Opens a shared thing on its own page, or the list that has everything of a shared category. A
- * will has no page, and is downloaded.
+ * will has no page: it opens in a dialog.
  */
 export function OpenShared({ targetType, targetId, targetFilter }: Props) {
   if (targetFilter !== undefined) {
@@ -24,7 +24,7 @@ export function OpenShared({ targetType, targetId, targetFilter }: Props) {
       </div>
     )
   }
-  if (targetType === 'will') return <DownloadWill willId={targetId} />
+  if (targetType === 'will') return <ReadWill willId={targetId} />
   const page = sharedPagesOf(targetType).read
   return page ? (
     <div>

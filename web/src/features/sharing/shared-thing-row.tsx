@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import type { Output } from '#web/lib/api/api.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { sharedNounOf } from '#web/parts/nouns.ts'
-import { WillRow } from '#web/parts/sharing/download-will.tsx'
-import { ListRow } from '#web/ui/list-row.tsx'
+import { WillRow } from '#web/parts/sharing/read-will.tsx'
+import { ListRow, RowPicture } from '#web/ui/list-row.tsx'
 
 export type SharedItem = Output<'Sharing', 'GetSharedWithMeListAsync'>['items'][number]
 
@@ -24,9 +23,9 @@ export function SharedThingRow({
   return (
     <ListRow
       lead={
-        <chakra.span color="navy" flexShrink="0" aria-hidden="true">
+        <RowPicture h="auto" bg="none">
           <noun.icon size={22} strokeWidth={1.6} />
-        </chakra.span>
+        </RowPicture>
       }
       to={noun.shared.read(targetId)}
       title={label}

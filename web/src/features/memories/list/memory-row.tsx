@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { partialDateText } from '#shared/rules/time/partial-date-text.ts'
 import { visibilityBadges } from '#web/parts/visibility-badges.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { ListRow } from '#web/ui/list-row.tsx'
+import { ListRow, RowPicture } from '#web/ui/list-row.tsx'
 import { useMemoryTypes } from '../use-memory-types.ts'
 import { TypeIcon } from './type-icon.tsx'
 
@@ -21,31 +21,20 @@ export function MemoryRow({ item, own = true }: { item: MemoryItem; own?: boolea
   return (
     <ListRow
       lead={
-        <chakra.span
-          boxSize="44px"
-          flexShrink={0}
-          display="grid"
-          placeItems="center"
-          borderRadius="md"
-          overflow="hidden"
-          bg="wash"
-          color="navy"
-          aria-hidden="true"
-        >
+        <RowPicture>
           {coverUrl && !broken ? (
             <chakra.img
               src={coverUrl}
               alt=""
               loading="lazy"
-              w="44px"
-              h="44px"
+              boxSize="full"
               objectFit="cover"
               onError={() => setBroken(true)}
             />
           ) : (
             <TypeIcon typeId={typeId} size={22} />
           )}
-        </chakra.span>
+        </RowPicture>
       }
       to={paths.readMemory(memoryId)}
       title={title}

@@ -1,9 +1,10 @@
+import { chakra } from '@chakra-ui/react'
 import type { ReceivedItem } from '#shared/model/message.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { serverNow } from '#web/lib/server-time.ts'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { Heading } from '#web/ui/typography.tsx'
-import { ReceivedList } from './received-list.tsx'
+import { ReceivedRows } from './received-list.tsx'
 
 const yearOf = (instant: string | number) => new Date(instant).getUTCFullYear()
 
@@ -43,16 +44,15 @@ export function LettersSince({
   const letters = [...new Map(shown.map((letter) => [letter.messageId, letter])).values()]
   if (letters.length === 0) return null
   return (
-    <section aria-labelledby="letters-title">
-      <Heading as="h2" size="lg" id="letters-title" mb="4">
-        Messages
-      </Heading>
-      <ReceivedList
-        items={letters.toSorted((letter, other) =>
-          (other.sentAt ?? '').localeCompare(letter.sentAt ?? ''),
-        )}
-        label="Messages"
-      />
-    </section>
+    <SectionCard title="Messages">
+      <chakra.div mx={{ base: '-4', sm: '-5' }}>
+        <ReceivedRows
+          items={letters.toSorted((letter, other) =>
+            (other.sentAt ?? '').localeCompare(letter.sentAt ?? ''),
+          )}
+          label="Messages"
+        />
+      </chakra.div>
+    </SectionCard>
   )
 }

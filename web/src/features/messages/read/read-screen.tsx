@@ -21,7 +21,7 @@ export function Component() {
       missing={<Missing kind="receivedMessage" />}
     >
       {(data) => (
-        <Stack maxW="column">
+        <Stack maxW="column" mx="auto">
           <div>
             <TextLink to={paths.received}>Received messages</TextLink>
           </div>

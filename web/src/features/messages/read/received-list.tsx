@@ -6,25 +6,37 @@ import { dayOf } from '#web/lib/date-and-time.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
 
-/** The messages that a person received. */
-export function ReceivedList({ items, label }: { items: readonly ReceivedItem[]; label: string }) {
+interface Received {
+  items: readonly ReceivedItem[]
+  label: string
+}
+
+/** The messages that a person received, on a sheet of their own. */
+export function ReceivedList(received: Received) {
   return (
     <Card pad="none">
-      <chakra.ul aria-label={label}>
-        {items.map(({ messageId, subject, from, sentAt }) => (
-          <ListRow
-            key={messageId}
-            lead={
-              <chakra.span color="navy" aria-hidden="true">
-                <MailOpen size={22} strokeWidth={1.6} />
-              </chakra.span>
-            }
-            to={paths.readMessage(messageId)}
-            title={subject}
-            detail={`From ${from.name}${sentAt ? ` · ${dayOf(sentAt)}` : ''}`}
-          />
-        ))}
-      </chakra.ul>
+      <ReceivedRows {...received} />
     </Card>
+  )
+}
+
+/** The messages that a person received, for a sheet that has a title. */
+export function ReceivedRows({ items, label }: Received) {
+  return (
+    <chakra.ul aria-label={label}>
+      {items.map(({ messageId, subject, from, sentAt }) => (
+        <ListRow
+          key={messageId}
+          lead={
+            <chakra.span color="navy" aria-hidden="true">
+              <MailOpen size={22} strokeWidth={1.6} />
+            </chakra.span>
+          }
+          to={paths.readMessage(messageId)}
+          title={subject}
+          detail={`From ${from.name}${sentAt ? ` · ${dayOf(sentAt)}` : ''}`}
+        />
+      ))}
+    </chakra.ul>
   )
 }
