@@ -135,6 +135,7 @@ export const MiniContact = z
     name: z.string(),
     email: Email.optional(),
     relationship: Contact.shape.relationship,
+    birthDate: Contact.shape.birthDate,
     isDelegate: z.boolean(),
     vcardUid: Contact.shape.vcardUid,
   })

@@ -71,4 +71,7 @@ it('the index keeps a contact in one line, with the UID of their card, and reads
   const line = indexFields.toFields(grandson)
   expect(indexFields.fromFields(grandson.contactId, line)).toEqual(grandson)
   expect(toMiniContact(grandson).relationship).toBe('grandson')
+  const born = entry({ birthDate: '2012-03-04' })
+  expect(indexFields.fromFields(born.contactId, indexFields.toFields(born))).toEqual(born)
+  expect(toMiniContact(born).birthDate).toBe('2012-03-04')
 })

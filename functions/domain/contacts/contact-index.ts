@@ -13,6 +13,7 @@ export interface IndexEntry {
   readonly isDelegate: boolean
   readonly vcardUid?: string | undefined
   readonly relationship?: string | undefined
+  readonly birthDate?: string | undefined
 }
 
 /** The entry of a contact. */
@@ -26,28 +27,32 @@ export const toEntry = (contact: Contact): IndexEntry => ({
   isDelegate: contact.isDelegate,
   vcardUid: contact.vcardUid,
   relationship: contact.relationship,
+  birthDate: contact.birthDate,
 })
 
 const delegateFlag = 'd'
 
 /**
- * Converts an entry to the fields of its line, and back. Lines from before `vcardUid` or
- * `relationship` was stored do not have that field.
+ * Converts an entry to the fields of its line, and back. Lines from before `vcardUid`,
+ * `relationship` or `birthDate` was stored do not have that field.
  */
 export const indexFields = {
   // Commas separate the addresses, and control characters the fields. The model accepts no comma in
   // an address, and no control character in any of these fields.
-  toFields: ({ name, emails, nickName, isDelegate, vcardUid, relationship }: IndexEntry) => [
-    name,
-    emails.join(','),
-    nickName,
-    isDelegate ? delegateFlag : '',
-    ...(vcardUid || relationship ? [vcardUid ?? ''] : []),
-    ...(relationship ? [relationship] : []),
-  ],
+  toFields: ({ name, emails, nickName, isDelegate, ...optional }: IndexEntry) => {
+    const { vcardUid = '', relationship = '', birthDate = '' } = optional
+    const last = [vcardUid, relationship, birthDate]
+    return [
+      name,
+      emails.join(','),
+      nickName,
+      isDelegate ? delegateFlag : '',
+      ...last.slice(0, last.findLastIndex((field) => field !== '') + 1),
+    ]
+  },
   fromFields: (
     id: string,
-    [name = '', emails = '', nickName = '', flags = '', vcardUid, relationship]: readonly string[],
+    [name = '', emails = '', nickName = '', flags = '', ...optional]: readonly string[],
   ): IndexEntry => ({
     // The ids were parsed when the contacts were stored. Parsing thousands again would cost more
     // than the search.
@@ -56,8 +61,9 @@ export const indexFields = {
     emails: emails === '' ? [] : emails.split(','),
     nickName,
     isDelegate: flags.includes(delegateFlag),
-    vcardUid: vcardUid || undefined,
-    relationship,
+    vcardUid: optional[0] || undefined,
+    relationship: optional[1] || undefined,
+    birthDate: optional[2],
   }),
 }
 
@@ -90,6 +96,7 @@ export const toMiniContact = ({
   isDelegate,
   vcardUid,
   relationship,
+  birthDate,
 }: IndexEntry): MiniContact => ({
   contactId,
   personId: contactId as string as PersonId, // the same UUID, under the other noun's brand
@@ -98,6 +105,7 @@ export const toMiniContact = ({
   isDelegate,
   vcardUid,
   relationship,
+  birthDate,
 })
 
 /**

@@ -100,12 +100,15 @@ const informingNotice = ({ subject, paragraphs, text }: NoticeBody): NoticeWords
 const howToStopInTime = (notice: Notice, facts: NoticeFacts) =>
   notice.endsAt
     ? `You can stop this ${untilWhen(notice, facts)}.`
-    : 'You can still stop this. Nothing is released unless your delegates confirm it, and 48 hours after that.'
+    : 'You can still stop this. Nothing is released unless it is confirmed, and 48 hours after that.'
+
+/** One delegate can be enough, so the words do not say how many there were. */
+const isConfirmed = 'It is confirmed by as many delegates as are needed.'
 
 const ifNotStopped = (notice: Notice, facts: NoticeFacts) =>
   notice.endsAt
     ? [
-        `${notice.state === 'CONFIRMED' ? 'Enough delegates have confirmed it. If you do not stop it' : 'If you do not stop it, and your delegates confirm it'}, we wait 48 more hours. Then we release what you meant for after your death. ${releaseOrder(facts)}`,
+        `${notice.state === 'CONFIRMED' ? `${isConfirmed} If you do not stop it` : 'If you do not stop it, and it is confirmed'}, we wait 48 more hours. Then we release what you meant for after your death. ${releaseOrder(facts)}`,
       ]
     : []
 
@@ -116,7 +119,7 @@ const afterWithdrawal = (
 ): { readonly now: string; readonly below?: readonly string[] } => {
   if (notice.state === 'COOLING') {
     return {
-      now: `Enough others have confirmed it. From ${endOf(notice, facts)} on, we release what you meant for after your death.`,
+      now: `${isConfirmed} From ${endOf(notice, facts)} on, we release what you meant for after your death.`,
       below: [releaseOrder(facts)],
     }
   }
@@ -135,7 +138,7 @@ const confirmedWords = ({ lowered }: Notice) => {
     return 'One of your delegates is gone, by what we know of them, and those who are left have confirmed it.'
   return lowered === 'SILENCE'
     ? 'Some of your delegates have not answered for 60 days. The others have confirmed it, and we looked twice at a death certificate in your name.'
-    : 'Your delegates have confirmed it.'
+    : isConfirmed
 }
 
 /**
@@ -162,7 +165,7 @@ const reminder: Writer = (notice, facts) =>
         {
           subject:
             notice.state === 'CONFIRMED'
-              ? 'Your delegates have confirmed your death'
+              ? 'The report of your death is confirmed'
               : 'You are still reported to have died',
           paragraphs: [byWhom(notice), howToStopInTime(notice, facts)],
           below: ifNotStopped(notice, facts),
@@ -197,7 +200,7 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
           `You can still stop this with one tap. We wait until ${endOf(notice, facts)}. Then we release what you meant for after your death.`,
         ],
         below: [releaseOrder(facts)],
-        text: `your delegates confirmed your death. The release begins ${endOf(notice, facts)}.`,
+        text: `the report of your death is confirmed. The release begins ${endOf(notice, facts)}.`,
       },
       facts,
     ),
@@ -266,7 +269,7 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       {
         subject: 'What you meant for after your death is being released',
         paragraphs: [
-          `${byWhom(notice)} Your delegates have confirmed it, and we heard nothing from you.`,
+          `${byWhom(notice)} ${isConfirmed} We heard nothing from you.`,
           'What has not gone out can still be stopped.',
         ],
         below: [releaseOrder(facts)],
@@ -395,7 +398,7 @@ const delegatesConfirmed = ({ lowered }: Notice, { called }: NoticeFacts) => {
     return `One of the delegates is gone, and those who are left have confirmed that ${called} has died.`
   return lowered === 'SILENCE'
     ? `Some delegates have not answered for 60 days. The others have confirmed that ${called} has died, and we looked twice at a death certificate.`
-    : `The delegates have confirmed that ${called} has died.`
+    : `It is confirmed that ${called} has died.`
 }
 
 const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
@@ -462,12 +465,12 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   ENOUGH_CONFIRMED: (notice, facts) =>
     delegateNotice(
       {
-        subject: `The delegates have confirmed that ${facts.owner} has died`,
+        subject: `It is confirmed that ${facts.owner} has died`,
         paragraphs: [
           `We are very sorry. ${delegatesConfirmed(notice, facts)}`,
           `${inCaseOfMistake(notice, facts)} After that we wait 48 more hours, and write to you again.`,
         ],
-        text: `the delegates have confirmed that ${facts.owner} has died. ${inCaseOfMistake(notice, facts, facts.owner)}`,
+        text: `it is confirmed that ${facts.owner} has died. ${inCaseOfMistake(notice, facts, facts.owner)}`,
       },
       facts,
     ),
@@ -499,7 +502,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
             : []),
           `Then, within three days, we release what ${facts.called} left here, each thing to the people chosen for it. You do not have to do anything for that.`,
         ],
-        text: `the delegates have confirmed that ${facts.owner} has died. The release begins on ${dayInZone(notice.endsAt ?? '', facts.timeZone)}.`,
+        text: `it is confirmed that ${facts.owner} has died. The release begins on ${dayInZone(notice.endsAt ?? '', facts.timeZone)}.`,
       },
       facts,
     ),

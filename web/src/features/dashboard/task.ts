@@ -203,8 +203,8 @@ const nouns: Readonly<Partial<Record<OnboardingItem['id'], readonly [one: string
   }
 
 /**
- * "One delegate may report your death so far, and 2 are needed. Ask one more person.": how far the
- * choice of delegates is. What waits for the delegates comes first. Undefined until somebody was
+ * "One delegate may report your death so far. … Ask one more person.": how far the choice of
+ * delegates is. What waits for the delegates comes first. Undefined until somebody was
  * asked, and once the choice is done.
  */
 export const delegateProgressText = ({

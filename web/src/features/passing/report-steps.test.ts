@@ -26,12 +26,12 @@ it('the page names each step of a report with its date, in the order in which th
     'Reported by Ben Moreno',
     'We tell Carmen',
     'We wait, in case it is a mistake',
-    'The delegates confirm it',
+    'It must be confirmed',
     'A last wait',
     'The release',
   ])
   expect(step('objecting')?.when).toMatch(/^Until Monday, March 16, 2026/)
-  expect(step('confirming')?.detail).toMatch(/^They can do that until Friday, May 15, 2026/)
+  expect(step('confirming')?.detail).toMatch(/^That can be done until Friday, May 15, 2026/)
   expect(steps({}, { own: true })[2]?.title).toBe('You can stop it')
   expect(step('reported', { own: true })?.title).toBe('Reported by you')
 })
@@ -53,7 +53,7 @@ it('the page says which steps are over, under way and ahead, before and after th
     'Reported by Ben Moreno',
     'We told Carmen',
     'We waited, in case it was a mistake',
-    'The delegates confirmed it',
+    'It is confirmed',
     'A last wait',
     'The release',
   ])

@@ -57,12 +57,12 @@ const confirmingStep = (report: Report, own: boolean): ReportStep => {
   const isOver = isEnough || releasedAt !== undefined
   return {
     id: 'confirming',
-    title: isOver ? 'The delegates confirmed it' : 'The delegates confirm it',
+    title: isOver ? 'It is confirmed' : 'It must be confirmed',
     when: `${confirmed} of ${electors} confirmed it, ${confirmersNeeded} needed`,
     ...(needsAnother
       ? { detail: soleBeneficiaryWords }
       : hasDeadline &&
-        !isEnough && { detail: `They can do that until ${moment(confirmBy, { withHour: own })}.` }),
+        !isEnough && { detail: `That can be done until ${moment(confirmBy, { withHour: own })}.` }),
     state: isOver ? 'over' : 'now',
   }
 }
