@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { PRODUCTS } from '#shared/data/products.ts'
+import { paths } from '#shared/paths.ts'
 import { Stack } from '#web/ui/stack.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { TextPage, type TextPart } from './text-page.tsx'
 
 const policyParts: readonly TextPart[] = [
@@ -41,7 +43,12 @@ const policyParts: readonly TextPart[] = [
   },
   {
     title: 'How to ask',
-    text: 'To ask for a refund, reply to the receipt that we sent you.',
+    text: (
+      <>
+        <TextLink to={paths.contactUs}>Write to us</TextLink>, with the email address of your
+        account. Or reply to the receipt that Stripe, our payment provider, emailed you.
+      </>
+    ),
   },
 ]
 
