@@ -97,6 +97,11 @@ test('what a person does not want to do is not the next task', () => {
   expect(nextItem([aside, ...items()])?.id).toBe('begin-will')
 })
 
+test('a will that is not begun is not there to be finished', () => {
+  const { title, action } = taskOf({ id: 'finish-will' }, undefined)
+  expect([title, action]).toEqual(['Mark your will as ready to sign', 'Begin your will'])
+})
+
 test('a will that was begun continues where the person left off', () => {
   const progress = { currentStep: 'gifts' as const, visitedSteps: [...WillStep.options] }
   const lacking = will({ progress, openSteps: ['executors'] })
