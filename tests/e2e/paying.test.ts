@@ -194,6 +194,9 @@ describe('a person without a plan who has completed a will', () => {
     const [opened] = await Promise.all([page.waitForEvent('popup'), receipt.click()])
     await controlsOn(opened).heading('Receipt: $79.20')
     await opened.close()
+    await page.goto(paths.checkoutSuccess)
+    await controlsOn(page).heading('Receipt from Heirloom')
+    for (const amount of ['$99.00', '−$19.80', '$79.20']) await controlsOn(page).text(amount)
 
     await page.goto(`${paths.checkout}?product=one-will`)
     await controlsOn(page).heading('You already have this')

@@ -34,7 +34,7 @@ export function OrderLines({ price, coupon }: { price: Price; coupon: Coupon | u
         {coupon && (
           <Line term={`Code ${coupon.code}`}>−{amountText(amount - total, currency)}</Line>
         )}
-        <Line term="Due today, before any taxes" strong>
+        <Line term="Due today, before tax" strong>
           {amountText(trialDays === undefined ? total : 0, currency)}
         </Line>
       </Stack>
