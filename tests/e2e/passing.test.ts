@@ -332,7 +332,7 @@ describe('an owner with two delegates', () => {
   it('is warned that the death cannot be confirmed without both of them', async () => {
     const { page } = await openPage({ as: owner })
     await page.goto(`${paths.myAccount}?tab=passing`)
-    await page.getByText(/^With two delegates, both must confirm your death\./).waitFor()
+    await page.getByText(/^Both delegates must confirm your death\./).waitFor()
     await checkScreen(page, 'passing-settings-depends')
   })
 })
