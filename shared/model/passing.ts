@@ -311,7 +311,7 @@ export const EndedReport = z
     reportedAt: Instant,
     /** The delegate who reported. Absent if missed check-ins opened the report. */
     reporter: ContactId.optional(),
-    /** The other delegates who confirmed it, and when. */
+    /** The delegates who confirmed it after that, and when. */
     confirmed: z.array(z.object({ contactId: ContactId, at: Instant })),
   })
   .meta({ id: 'EndedReport' })

@@ -63,6 +63,19 @@ it('the page of contacts reports a contact that exists already, and keeps what w
   await dialog().getByRole('button', { name: 'Cancel' }).click()
 })
 
+it('the page of contacts asks whether a contact of the same name is the same person', async () => {
+  await button('Add').click()
+  await dialog().getByLabel('First name').fill('beatriz')
+  await dialog().getByLabel('Last name').fill('Moreno')
+  await dialog().getByRole('button', { name: 'Add contact', exact: true }).click()
+  await dialog().getByText('Beatriz Moreno is in your contacts already').waitFor()
+  await dialog().getByRole('button', { name: 'Yes, the same' }).click()
+  await heading('Beatriz Moreno').waitFor()
+  await page.getByRole('link', { name: 'All contacts' }).click()
+  await heading('Contacts').waitFor()
+  expect(await page.getByRole('link', { name: 'Beatriz Moreno' }).count()).toBe(1)
+})
+
 it('the page of contacts changes a contact, and keeps the text when the server refuses it', async () => {
   covers('1.7', '2.9')
   await page.getByRole('link', { name: 'Beatriz Moreno' }).click()

@@ -67,7 +67,7 @@ it.each([
     await controlsOn(page).link(`Buy “${offered}”`).click()
     await controlsOn(page).heading('Checkout')
     const choice = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
-    await choice(`${offered} Fits your wills`).waitFor()
+    await choice(`${offered} Fits your will${createWillForSpouse ? 's' : ''}`).waitFor()
     expect(await choice(offered).isChecked()).toBe(true)
     // The print of a will leads here: each choice prints it.
     expect(await page.getByRole('radio').count()).toBe(2)
@@ -194,6 +194,9 @@ describe('a person without a plan who has completed a will', () => {
     const [opened] = await Promise.all([page.waitForEvent('popup'), receipt.click()])
     await controlsOn(opened).heading('Receipt: $79.20')
     await opened.close()
+    await page.goto(paths.checkoutSuccess)
+    await controlsOn(page).heading('Receipt from Heirloom')
+    for (const amount of ['$99.00', '−$19.80', '$79.20']) await controlsOn(page).text(amount)
 
     await page.goto(`${paths.checkout}?product=one-will`)
     await controlsOn(page).heading('You already have this')
@@ -217,7 +220,7 @@ it('a single person chooses between will and subscription, and gets a receipt by
   const { page, context, errors } = await openPage({ as: owner })
   await page.goto(paths.checkout)
   const choice = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
-  await choice('One will Fits your wills').waitFor()
+  await choice('One will Fits your will').waitFor()
   expect(await choice('One will').isChecked()).toBe(true)
   expect(await choice('Two wills').count()).toBe(0)
   await controlsOn(page).text('Within 30 days of paying, you can have the whole price back')

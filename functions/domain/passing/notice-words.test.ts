@@ -184,7 +184,9 @@ describe('a notice', () => {
 
   it('says to a delegate that we are sorry once a death is confirmed', () => {
     const cooling = notice({ to: 'delegate', kind: 'COOLING', state: 'COOLING' })
-    expect(noticeWords(cooling, facts).mail.paragraphs[0]).toMatch(/^We are sorry\. The delegates/)
+    expect(noticeWords(cooling, facts).mail.paragraphs[0]).toMatch(
+      /^We are sorry\. It is confirmed/,
+    )
   })
 
   it('asks a delegate for an answer on its button where one is needed, with a word of sorrow', () => {
@@ -206,9 +208,23 @@ describe('a notice', () => {
     }
     const confirmed = noticeWords(notice({ to: 'delegate', kind: 'ENOUGH_CONFIRMED' }), facts)
     expect(confirmed.mail.paragraphs).toEqual([
-      'We are very sorry. The delegates have confirmed that Ana has died.',
+      'We are very sorry. It is confirmed that Ana has died.',
       'In case this is a mistake, we keep writing to Ana until Monday, March 16, 2026. After that we wait 48 more hours, and write to you again.',
     ])
+  })
+
+  it('speaks of one delegate or of several in words that fit both', () => {
+    for (const parts of [
+      { kind: 'REMINDER', state: 'CONFIRMED' },
+      { kind: 'REMINDER', state: 'COOLING' },
+      { kind: 'COOLING', state: 'COOLING' },
+      { kind: 'RELEASED', state: 'RELEASED' },
+      { to: 'delegate', kind: 'ENOUGH_CONFIRMED', state: 'CONFIRMED' },
+      { to: 'delegate', kind: 'COOLING', state: 'COOLING' },
+    ] as const) {
+      const words = JSON.stringify(noticeWords(notice(parts), facts))
+      expect(words, parts.kind).not.toMatch(/delegates (have )?confirm/)
+    }
   })
 
   it('never says to an owner who can still stop it that their time to object is over', () => {

@@ -102,12 +102,15 @@ const informingNotice = ({ subject, paragraphs, text }: NoticeBody): NoticeWords
 const howToStopInTime = (notice: Notice, facts: NoticeFacts) =>
   notice.endsAt
     ? `You can stop this ${untilWhen(notice, facts)}.`
-    : 'You can still stop this. Nothing opens to anybody unless your delegates confirm it, and then only after 48 hours more.'
+    : 'You can still stop this. Nothing opens to anybody unless it is confirmed, and then only after 48 hours more.'
+
+/** One delegate can be enough, so the words do not say how many there were. */
+const isConfirmed = 'It is confirmed by as many delegates as are needed.'
 
 const ifNotStopped = (notice: Notice, facts: NoticeFacts) =>
   notice.endsAt
     ? [
-        `${notice.state === 'CONFIRMED' ? 'Enough delegates have confirmed it. If you do not stop it' : 'If you do not stop it, and your delegates confirm it'}, we wait 48 more hours. Then ${opensToChosen}. ${releaseOrder(facts)}`,
+        `${notice.state === 'CONFIRMED' ? `${isConfirmed} If you do not stop it` : 'If you do not stop it, and it is confirmed'}, we wait 48 more hours. Then ${opensToChosen}. ${releaseOrder(facts)}`,
       ]
     : []
 
@@ -118,7 +121,7 @@ const afterWithdrawal = (
 ): { readonly now: string; readonly below?: readonly string[] } => {
   if (notice.state === 'COOLING') {
     return {
-      now: `Enough others have confirmed it. From ${endOf(notice, facts)}, ${opensToChosen}.`,
+      now: `${isConfirmed} From ${endOf(notice, facts)}, ${opensToChosen}.`,
       below: [releaseOrder(facts)],
     }
   }
@@ -137,7 +140,7 @@ const confirmedWords = ({ lowered }: Notice) => {
     return 'One of your delegates is gone, by what we know of them, and those who are left have confirmed it.'
   return lowered === 'SILENCE'
     ? 'Some of your delegates have not answered for 60 days. The others have confirmed it, and we looked twice at a death certificate in your name.'
-    : 'Your delegates have confirmed it.'
+    : isConfirmed
 }
 
 /**
@@ -164,7 +167,7 @@ const reminder: Writer = (notice, facts) =>
         {
           subject:
             notice.state === 'CONFIRMED'
-              ? 'Your delegates have confirmed your death'
+              ? 'The report of your death is confirmed'
               : 'You are still reported to have died',
           paragraphs: [byWhom(notice), howToStopInTime(notice, facts)],
           below: ifNotStopped(notice, facts),
@@ -199,7 +202,7 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
           `You can still stop this with one tap. We wait until ${endOf(notice, facts)}. Then ${opensToChosen}.`,
         ],
         below: [releaseOrder(facts)],
-        text: `your delegates confirmed your death. From ${endOf(notice, facts)}, ${opensToChosen}.`,
+        text: `the report of your death is confirmed. From ${endOf(notice, facts)}, ${opensToChosen}.`,
       },
       facts,
     ),
@@ -268,7 +271,7 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       {
         subject: 'What you meant for after your death opens now',
         paragraphs: [
-          `${byWhom(notice)} Your delegates have confirmed it, and we heard nothing from you.`,
+          `${byWhom(notice)} ${isConfirmed} We heard nothing from you.`,
           'What has not gone out can still be stopped.',
         ],
         below: [releaseOrder(facts)],
@@ -402,7 +405,7 @@ const delegatesConfirmed = ({ lowered }: Notice, { called }: NoticeFacts) => {
     return `One of the delegates is gone, and those who are left have confirmed that ${called} has died.`
   return lowered === 'SILENCE'
     ? `Some delegates have not answered for 60 days. The others have confirmed that ${called} has died, and we looked twice at a death certificate.`
-    : `The delegates have confirmed that ${called} has died.`
+    : `It is confirmed that ${called} has died.`
 }
 
 const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
@@ -469,12 +472,12 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   ENOUGH_CONFIRMED: (notice, facts) =>
     delegateNotice(
       {
-        subject: `The delegates have confirmed that ${facts.owner} has died`,
+        subject: `It is confirmed that ${facts.owner} has died`,
         paragraphs: [
           `We are very sorry. ${delegatesConfirmed(notice, facts)}`,
           `${inCaseOfMistake(notice, facts)} After that we wait 48 more hours, and write to you again.`,
         ],
-        text: `the delegates have confirmed that ${facts.owner} has died. ${inCaseOfMistake(notice, facts, facts.owner)}`,
+        text: `it is confirmed that ${facts.owner} has died. ${inCaseOfMistake(notice, facts, facts.owner)}`,
       },
       facts,
     ),
@@ -506,7 +509,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
             : []),
           `Then, within three days, what ${facts.called} left here opens to the people chosen for it. You do not have to do anything for that.`,
         ],
-        text: `the delegates have confirmed that ${facts.owner} has died. From ${dayInZone(notice.endsAt ?? '', facts.timeZone)}, what ${facts.owner} left goes to the people chosen for it.`,
+        text: `it is confirmed that ${facts.owner} has died. From ${dayInZone(notice.endsAt ?? '', facts.timeZone)}, what ${facts.owner} left goes to the people chosen for it.`,
       },
       facts,
     ),

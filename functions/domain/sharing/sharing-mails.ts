@@ -320,10 +320,7 @@ export const releasedMail = (
   )
   return withGreeting(reader, {
     // Nobody should learn of a death from the subject of a mail.
-    subject:
-      knowsOfDeath || afterMessage
-        ? `${name} left you ${things}`
-        : `Sad news about ${name}`,
+    subject: knowsOfDeath || afterMessage ? `${name} left you ${things}` : `Sad news about ${name}`,
     paragraphs: [
       ...openedWords(owner, `${things}${titleOf(shares, title)}`, { knowsOfDeath, afterMessage }),
       ...(namesAccounts

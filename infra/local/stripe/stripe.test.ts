@@ -120,7 +120,10 @@ describe('the stand-in of the payment provider', () => {
     const customer = await newCustomer()
     const discounts = [{ promotion_code: 'promo_WELCOME20' }]
     // 99 dollars less 20 percent.
-    expect(await newInvoice(customer, discounts)).toMatchObject({ amount_due: 7920 })
+    expect(await newInvoice(customer, discounts)).toMatchObject({
+      amount_due: 7920,
+      total_discount_amounts: [{ amount: 1980 }],
+    })
     await control({ endCoupon: 'WELCOME20' })
     expect(await refusal(newInvoice(customer, discounts))).toMatchObject({ param: 'discounts' })
     const { data } = await client.promotionCodes.list({ code: 'WELCOME20', active: true })

@@ -87,7 +87,9 @@ it('the letter asks to wait where the wish has limits, so that it closes no more
     'Don’t close the joint account.',
   ])
     expect(requestFor(note)).toMatch(/^Please note the death in your records and leave the account/)
-  expect(requestFor('Ask for Mrs. Okafor in the branch on Lamar.')).toBe('Please close the account.')
+  expect(requestFor('Ask for Mrs. Okafor in the branch on Lamar.')).toBe(
+    'Please close the account.',
+  )
 })
 
 it('the letter speaks of money only to those who may have some', () => {

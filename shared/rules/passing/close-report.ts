@@ -13,12 +13,14 @@ const kinds: Readonly<Record<ReportOutcome, ActivityKind>> = {
   REVOKED: 'PASSING_REVOKED',
 }
 
+/** A report counts as its reporter's confirmation, unless they alone confirm: then a day later. */
 const endedReport = ({ reportedAt, reporter, electorate, votes }: PassingReport) => ({
   reportedAt,
   reporter: electorate.find(({ userId }) => userId === reporter)?.contactId,
   confirmed: votes.flatMap((vote) =>
     electorate
-      .filter(({ userId }) => userId === vote.userId && userId !== reporter)
+      .filter(({ userId }) => userId === vote.userId)
+      .filter(({ userId }) => userId !== reporter || vote.at > reportedAt)
       .map(({ contactId }) => ({ contactId, at: vote.at })),
   ),
 })

@@ -1,11 +1,27 @@
+import { chakra } from '@chakra-ui/react'
 import { Fragment } from 'react'
 
-/** Text in which a long email address breaks before “@” or “.” first, not inside a word. */
+/** An email address, or the name of a site. */
+const isAddress = (word: string) => /\S@\S|[a-z0-9-]\.[a-z]{2}/i.test(word)
+
+/**
+ * Text in which an email address or the name of a site stays in one line. If it is longer than the
+ * line, it breaks before “@” or “.”, not inside a word.
+ */
 export const AddressBreaks = ({ text }: { text: string }) =>
-  text.split(/(?<=\S@\S*)(?=\.\S)|(?<=\S)(?=@\S)/).map((part, index) => (
+  text.split(/(\s+)/).map((word, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no state, and no other key.
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
+    <Fragment key={index}>{isAddress(word) ? <Address text={word} /> : word}</Fragment>
   ))
+
+const Address = ({ text }: { text: string }) => (
+  <chakra.span display="inline-block" maxW="full">
+    {text.split(/(?<=\S)(?=@\S|\.[a-z]{2})/i).map((part, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no state, and no other key.
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </chakra.span>
+)

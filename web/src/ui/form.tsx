@@ -32,6 +32,7 @@ export const FormGrid = chakra(
 /** A form that keeps its input when it is refused. */
 export function Form({ onSubmit, error, children, actions, gap = '5', ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const problem = useRef<HTMLDivElement>(null)
   const [unshown, setUnshown] = useState<string>()
   const [answered, setAnswered] = useState<{ refusal: unknown; focus: Element | null }>()
   const submit = async (event: FormEvent) => {
@@ -49,10 +50,16 @@ export function Form({ onSubmit, error, children, actions, gap = '5', ...rest }:
     const shown = focusRefused(form.current)
     setUnshown(shown || typeof refusal !== 'string' ? undefined : refusal)
   }, [answered])
+  const message = unshown ? `Not saved. ${unshown}` : error
+  const hasMessage = Boolean(message)
+  // Below the fold of a sheet, nobody would see that anything had happened.
+  useEffect(() => {
+    if (answered && hasMessage) problem.current?.scrollIntoView({ block: 'nearest' })
+  }, [answered, hasMessage])
   return (
     <FormGrid ref={form} onSubmit={(event) => void submit(event)} gap={gap} {...rest}>
       {children}
-      <Problem message={unshown ? `Not saved. ${unshown}` : error} />
+      <Problem ref={problem} message={message} />
       {actions}
     </FormGrid>
   )

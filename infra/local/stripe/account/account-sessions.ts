@@ -11,7 +11,7 @@ interface WaysToPay extends AccountInvoices, Pick<AccountSubscriptions, 'newSubs
 
 /** How pages are paid, and expire. */
 export const accountSessions = (
-  { customers, sessions, load, priceWithId, save, seconds }: AccountRecords,
+  { customers, sessions, discountsOn, load, priceWithId, save, seconds }: AccountRecords,
   { charge, newInvoice, newSubscription, payInvoice }: WaysToPay,
 ) => {
   /**
@@ -48,6 +48,7 @@ export const accountSessions = (
         status: 'paid',
         paidAt: seconds(),
         paidBy: intent ?? undefined,
+        total_discount_amounts: discountsOn(priceWithId(price).amount, session.promotionCode),
         item: priceWithId(price).name,
       })
     }

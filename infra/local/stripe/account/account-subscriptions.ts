@@ -17,6 +17,7 @@ export const accountSubscriptions = (
     customers,
     subscriptions,
     discounted,
+    discountsOn,
     emit,
     invoices,
     load,
@@ -44,6 +45,9 @@ export const accountSubscriptions = (
     const invoice = newInvoice({
       customer,
       amount_due: amount,
+      total_discount_amounts: trialDays
+        ? []
+        : discountsOn(priceWithId(price).amount, promotionCode),
       subscription: id,
       item: priceWithId(price).name,
     })

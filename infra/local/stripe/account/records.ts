@@ -68,6 +68,12 @@ export const openAccountRecords = ({ directory, appUrl, now, emit }: Options) =>
     return coupon ? amount - Math.round((amount * coupon.percentOff) / 100) : amount
   }
 
+  /** What a promotion code takes off, as an invoice names it. */
+  const discountsOn = (amount: number, promotionCode: string | undefined) => {
+    const off = amount - discounted(amount, promotionCode)
+    return off > 0 ? [{ amount: off, discount: `di_${promotionCode}` }] : []
+  }
+
   const priceWithId = (id: string) => {
     const price = prices[id]
     if (!price) throw missingError(id)
@@ -91,6 +97,7 @@ export const openAccountRecords = ({ directory, appUrl, now, emit }: Options) =>
     load,
     save,
     discounted,
+    discountsOn,
     priceWithId,
     close: () => {
       for (const record of allRecords) record.close()

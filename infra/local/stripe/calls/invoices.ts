@@ -82,13 +82,11 @@ export const invoices: Calls = {
         throw new StripeApiError(400, 'The invoice is no longer editable.', { param: 'invoice' })
       }
       const { amount, name } = account.priceWithId(pricing.price)
-      const amountDue = account.discounted(amount, draft.promotionCode)
       account.save(account.invoices, {
         ...draft,
         item: name,
-        amount_due: amountDue,
-        total_discount_amounts:
-          amountDue < amount ? [{ amount: amount - amountDue, discount: `di_${invoice}` }] : [],
+        amount_due: account.discounted(amount, draft.promotionCode),
+        total_discount_amounts: account.discountsOn(amount, draft.promotionCode),
       })
       return { id: account.newId('ii'), object: 'invoiceitem', invoice }
     },

@@ -1,21 +1,21 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { countryName } from '#shared/data/countries.ts'
 import { honorificById } from '#shared/data/honorifics.ts'
 import { sexById } from '#shared/data/sexes.ts'
 import type { Contact, PostalAddress } from '#shared/model/contact.ts'
-import { paths } from '#shared/paths.ts'
-import { calledName } from '#shared/rules/contacts.ts'
+import { calledName, displayName } from '#shared/rules/contacts.ts'
 import { phoneLink, phoneText } from '#shared/rules/phone-text.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
+import { AddEmailDialog } from '#web/parts/contacts/add-email-dialog.tsx'
 import { useIsMinor } from '#web/parts/contacts/use-is-minor.ts'
 import { zoneName } from '#web/parts/form/zone-choices.ts'
 import { Folded } from '#web/parts/introducing/folded.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
 import { Row } from '#web/ui/stack.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 
 const Reach = chakra('a', {
   base: { color: 'blue.strong', textDecoration: 'underline', textUnderlineOffset: '3px' },
@@ -89,13 +89,23 @@ function UsualFacts({ contact }: { contact: Contact }) {
 
 function NoEmail({ contact }: { contact: Contact }) {
   const isMinor = useIsMinor(contact)
+  const [adding, setAdding] = useState(false)
   return (
     <FactIfGiven term="Email">
-      None yet.{' '}
-      <TextLink to={paths.editContact(contact.contactId)}>
+      <chakra.p mb="2">
+        None yet. With one, we can tell {isMinor ? 'a parent' : calledName(contact)} what you leave.
+      </chakra.p>
+      <Button variant="secondary" onClick={() => setAdding(true)}>
         {isMinor ? 'Add the email address of a parent' : 'Add an email address'}
-      </TextLink>
-      , so that we can tell {isMinor ? 'them' : calledName(contact)} what you leave.
+      </Button>
+      {adding && (
+        <AddEmailDialog
+          contact={{ contactId: contact.contactId, name: displayName(contact) }}
+          ofParent={isMinor}
+          onClose={() => setAdding(false)}
+          onAdded={() => setAdding(false)}
+        />
+      )}
     </FactIfGiven>
   )
 }

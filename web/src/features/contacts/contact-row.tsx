@@ -4,9 +4,10 @@ import type { ContactItem } from '#shared/model/contact.ts'
 import { paths } from '#shared/paths.ts'
 import { phoneText } from '#shared/rules/phone-text.ts'
 import { useIsMinor } from '#web/parts/contacts/use-is-minor.ts'
-import { withRelation } from '#web/parts/contacts/with-relation.ts'
+import { relationOf, withRelation } from '#web/parts/contacts/with-relation.ts'
 import { DriveAvatar } from '#web/parts/files/drive-avatar.tsx'
 import { InviteDialog } from '#web/parts/sharing/invite-dialog.tsx'
+import { useOwnWill } from '#web/parts/use-own-will.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
 import { deleteEntry, editEntry, viewEntry } from '#web/ui/menu-entries.tsx'
@@ -18,13 +19,14 @@ export function ContactRow({ contact }: { contact: ContactItem }) {
   const [open, setOpen] = useState<'ask' | 'delete'>()
   const { contactId, name, isDelegate } = contact
   const isMinor = useIsMinor(contact)
+  const draft = useOwnWill().data?.draft
   return (
     <>
       <ListRow
         lead={<DriveAvatar name={name} fileId={contact.avatarFileId} size={44} />}
         to={paths.viewContact(contactId)}
         title={name}
-        detail={describeContact(contact)}
+        detail={describeContact(contact, relationOf(contact, draft))}
         badges={<DelegateBadge contact={contact} />}
         menu={
           <MoreMenu
@@ -67,6 +69,12 @@ function DelegateBadge({ contact: { isDelegate, delegateAsked } }: { contact: Co
 }
 
 /** "Sister · ana@example.org": the second line of a contact in a list. */
-const describeContact = ({ relationship, email, phoneNumber }: ContactItem): string =>
-  withRelation(relationship, email ?? (phoneNumber && phoneText(phoneNumber))) ||
-  'No email address yet'
+const describeContact = (
+  { email, phoneNumber }: ContactItem,
+  relation: string | undefined,
+): string =>
+  withRelation(
+    relation,
+    email ?? (phoneNumber && phoneText(phoneNumber)),
+    !email && 'No email address yet',
+  )

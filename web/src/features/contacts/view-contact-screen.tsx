@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Contact } from '#shared/model/contact.ts'
 import { ContactId } from '#shared/model/ids.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
 import { paths } from '#shared/paths.ts'
 import { displayName, toContactItem } from '#shared/rules/contacts.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
@@ -13,10 +14,11 @@ import { showAlert } from '#web/lib/page/alert.ts'
 import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { messageTo } from '#web/parts/contacts/begin-with.ts'
-import { withRelation } from '#web/parts/contacts/with-relation.ts'
+import { relationOf, withRelation } from '#web/parts/contacts/with-relation.ts'
 import { DriveAvatar } from '#web/parts/files/drive-avatar.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Missing } from '#web/parts/missing.tsx'
+import { useOwnWill } from '#web/parts/use-own-will.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { deleteEntry } from '#web/ui/menu-entries.tsx'
@@ -87,12 +89,13 @@ function BeginWith({
 }
 
 /** "Sister · Waco": what tells a contact from a namesake. */
-const whoTheyAre = (contact: Contact): string =>
-  withRelation(contact.relationship, contact.addresses[0]?.city)
+const whoTheyAre = (contact: Contact, draft: WillDraft | undefined): string =>
+  withRelation(relationOf(contact, draft), contact.addresses[0]?.city)
 
 function ContactPage({ contact, nameInWill }: { contact: Contact; nameInWill: ReactNode }) {
   const navigate = useNavigate()
   const [deleting, setDeleting] = useState(false)
+  const draft = useOwnWill().data?.draft
   const name = displayName(contact)
   return (
     <chakra.div maxW="column">
@@ -100,7 +103,7 @@ function ContactPage({ contact, nameInWill }: { contact: Contact; nameInWill: Re
         <TextLink to={paths.contacts}>All contacts</TextLink>
       </chakra.p>
       <PageTitle
-        lead={whoTheyAre(contact)}
+        lead={whoTheyAre(contact, draft)}
         aside={
           <chakra.div display="flex" alignItems="center" gap="2">
             <HiddenInMemorial>

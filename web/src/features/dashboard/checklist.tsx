@@ -6,7 +6,6 @@ import type { Persona } from '#shared/model/persona.ts'
 import { paths } from '#shared/paths.ts'
 import { maySetAside } from '#shared/rules/may-set-aside.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { WhatEachGetsLink } from '#web/parts/giving/what-each-gets-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Problem } from '#web/ui/problem.tsx'
@@ -48,9 +47,7 @@ export function Checklist({
           </Text>
         )}
         <Text size="sm">
-          {later.length > 0 &&
-            `${later.length} more ${later.length === 1 ? 'step' : 'steps'} after your next one. `}
-          {done.length > 0 && `${done.length} ${done.length === 1 ? 'is' : 'are'} done. `}
+          {done.length} of {done.length + later.length + (next ? 1 : 0)} done.{' '}
           {aside.length > 0 && `${aside.length} ${aside.length === 1 ? 'is' : 'are'} not for you.`}
         </Text>
         <chakra.ul mt="3" mx={{ base: '-2', sm: '-3' }}>
@@ -58,9 +55,6 @@ export function Checklist({
             <Row key={item.id} item={item} group={group} />
           ))}
         </chakra.ul>
-        <Text mt="4" size="sm">
-          <WhatEachGetsLink />
-        </Text>
       </section>
     </Card>
   )

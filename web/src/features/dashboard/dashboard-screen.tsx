@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { WhatEachGetsLink } from '#web/parts/giving/what-each-gets-link.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
@@ -105,7 +106,7 @@ export function Component({
               gap="6"
               alignItems="start"
               // The will stands above the checklist on a phone. On a wide screen it stands beside it,
-              // and what expires stands below the will.
+              // and what expires and the people stand below the will.
               gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}
               gridTemplateRows={{ md: 'auto auto 1fr' }}
             >
@@ -126,16 +127,17 @@ export function Component({
                   persona={changesOrder(items, persona.data) ? persona.data : undefined}
                 />
               </chakra.div>
-              {expiring && (
-                <chakra.div
-                  gridColumn={{ md: '2' }}
-                  gridRow={{ md: '3' }}
-                  // Nothing expires soon.
-                  _empty={{ display: 'none' }}
+              <Stack gap="6" gridColumn={{ md: '2' }} gridRow={{ md: '3' }}>
+                {expiring}
+                <SectionCard
+                  title="Your people"
+                  lead="Who reads your will, and who gets which message, password, paper or memory."
                 >
-                  {expiring}
-                </chakra.div>
-              )}
+                  <div>
+                    <WhatEachGetsLink />
+                  </div>
+                </SectionCard>
+              </Stack>
               {!creds?.reportedSince && <PersonaInvitation status={questions.data?.status} />}
               {introducesLeaving && !creds?.reportedSince && <LeavingIntroduction />}
             </chakra.div>

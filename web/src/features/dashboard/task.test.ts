@@ -97,6 +97,11 @@ test('what a person does not want to do is not the next task', () => {
   expect(nextItem([aside, ...items()])?.id).toBe('begin-will')
 })
 
+test('a will that is not begun is not there to be finished', () => {
+  const { title, action } = taskOf({ id: 'finish-will' }, undefined)
+  expect([title, action]).toEqual(['Mark your will as ready to sign', 'Begin your will'])
+})
+
 test('a will that was begun continues where the person left off', () => {
   const progress = { currentStep: 'gifts' as const, visitedSteps: [...WillStep.options] }
   const lacking = will({ progress, openSteps: ['executors'] })
@@ -193,10 +198,10 @@ const chosen = { id: 'choose-delegates', needed: 2 } as const
 
 test('the progress of delegates says who may report, was asked, refused or left, and how many to ask', () => {
   expect(delegateProgressText({ ...chosen, done: false, count: 1 })).toBe(
-    'One delegate may report your death so far, and 2 are needed. Ask one more person.',
+    'One delegate may report your death so far. Until 2 may, that one alone is enough to confirm it, and you have twice as many days to object. Ask one more person.',
   )
   expect(delegateProgressText({ ...chosen, done: false, count: 1, asked: 1 })).toBe(
-    'One delegate may report your death so far, and 2 are needed. One person has been asked and has not answered yet.',
+    'One delegate may report your death so far. Until 2 may, that one alone is enough to confirm it, and you have twice as many days to object. One person has been asked and has not answered yet.',
   )
   expect(delegateProgressText({ ...chosen, done: false, asked: 1 })).toBe(
     'Choose 3 delegates: 2 confirm your death, and one is in reserve. One person has been asked and has not answered yet. Ask 2 more people.',

@@ -34,8 +34,15 @@ const waitingText = ({ waitingMessages, thingsWait }: Partial<OnboardingItem>) =
 }
 
 /** How the work on a will that was begun goes on. `whose` is "your" or "Ruth’s". */
-const goOnWith = (whose: string, will: WillSummary | undefined) =>
-  will?.status === 'DRAFT' && advanceOf(will).isAnswered
+const goOnWith = (whose: string, will: WillSummary | undefined) => {
+  if (!will) {
+    return {
+      title: `Mark ${whose} will as ready to sign`,
+      detail: 'Once it is written, read it once more, then mark it.',
+      action: `Begin ${whose} will`,
+    }
+  }
+  return will.status === 'DRAFT' && advanceOf(will).isAnswered
     ? {
         title: `Mark ${whose} will as ready to sign`,
         detail: 'Everything that is needed is there. Read it once more, then mark it.',
@@ -46,6 +53,7 @@ const goOnWith = (whose: string, will: WillSummary | undefined) =>
         detail: 'Answer what is left, read it, and mark it as ready to sign.',
         action: `Continue ${whose} will`,
       }
+}
 
 /** `needed` is known once somebody was asked. */
 const delegatesAction = ({ done, lapsed, needed }: Partial<OnboardingItem>) => {
@@ -203,8 +211,8 @@ const nouns: Readonly<Partial<Record<OnboardingItem['id'], readonly [one: string
   }
 
 /**
- * "One delegate may report your death so far, and 2 are needed. Ask one more person.": how far the
- * choice of delegates is. What waits for the delegates comes first. Undefined until somebody was
+ * "One delegate may report your death so far. … Ask one more person.": how far the choice of
+ * delegates is. What waits for the delegates comes first. Undefined until somebody was
  * asked, and once the choice is done.
  */
 export const delegateProgressText = ({

@@ -1,15 +1,15 @@
+import { useState } from 'react'
 import type { ContactItem } from '#shared/model/contact.ts'
-import { paths } from '#shared/paths.ts'
+import { AddEmailDialog } from '#web/parts/contacts/add-email-dialog.tsx'
 import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Actions } from '#web/ui/stack.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+
+type Unreached = Pick<ContactItem, 'contactId' | 'name' | 'firstName'>
 
 /** The contacts who read passwords after the owner's death, and have no email address. */
-export function Unreachable({
-  people,
-}: {
-  people: readonly Pick<ContactItem, 'contactId' | 'name' | 'firstName'>[]
-}) {
+export function Unreachable({ people }: { people: readonly Unreached[] }) {
+  const [askingFor, setAskingFor] = useState<Unreached>()
   const names = people.map(({ firstName, name }) => firstName || name)
   const allNames = new Intl.ListFormat('en-US').format(names)
   if (people.length === 0) return null
@@ -19,11 +19,18 @@ export function Unreachable({
       title={`${allNames} cannot be reached`}
       action={
         <Actions>
-          {people.map(({ contactId }, index) => (
-            <TextLink key={contactId} to={paths.editContact(contactId)}>
+          {people.map((person, index) => (
+            <Button key={person.contactId} variant="secondary" onClick={() => setAskingFor(person)}>
               Add an email address for {names[index]}
-            </TextLink>
+            </Button>
           ))}
+          {askingFor && (
+            <AddEmailDialog
+              contact={askingFor}
+              onClose={() => setAskingFor(undefined)}
+              onAdded={() => setAskingFor(undefined)}
+            />
+          )}
         </Actions>
       }
     >

@@ -100,7 +100,7 @@ export function confirmedWords(confirmed: number, needed: number): string {
 function missingWords(status: PassingStatus, report: NonNullable<PassingStatus['report']>): string {
   const { confirmersNeeded, confirmed, electors, fewerNeeded } = report
   const missing = Math.max(0, confirmersNeeded - confirmed)
-  if (missing === 0) return 'Enough delegates have confirmed it.'
+  if (missing === 0) return 'It is confirmed by as many delegates as are needed.'
   if (fewerNeeded) {
     const enough =
       fewerNeeded.confirmers === 1 ? 'one is enough' : `${fewerNeeded.confirmers} are enough`

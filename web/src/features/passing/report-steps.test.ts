@@ -26,13 +26,13 @@ it('the page names each step of a report with its date, in the order in which th
     'Reported by Ben Moreno',
     'We tell Carmen',
     'We wait, in case it is a mistake',
-    'The delegates confirm it',
+    'It must be confirmed',
     'A last wait',
     'What Carmen left opens',
   ])
   expect(step('objecting')?.when).toMatch(/^Until Monday, March 16, 2026/)
   expect(step('confirming')?.detail).toMatch(
-    /^They can do that until Friday, May 15, 2026.*the report ends/,
+    /^That can be done until Friday, May 15, 2026.*the report ends/,
   )
   expect(steps({}, { own: true })[2]?.title).toBe('You can stop it')
   expect(step('reported', { own: true })?.title).toBe('Reported by you')
@@ -55,7 +55,7 @@ it('the page says which steps are over, under way and ahead, before and after th
     'Reported by Ben Moreno',
     'We told Carmen',
     'We waited, in case it was a mistake',
-    'The delegates confirmed it',
+    'It is confirmed',
     'A last wait',
     'What Carmen left opens',
   ])

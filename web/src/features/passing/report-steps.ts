@@ -60,14 +60,14 @@ const confirmingStep = (report: Report, own: boolean): ReportStep => {
   const isOver = isEnough || releasedAt !== undefined
   return {
     id: 'confirming',
-    title: isOver ? 'The delegates confirmed it' : 'The delegates confirm it',
+    title: isOver ? 'It is confirmed' : 'It must be confirmed',
     // To report it is to say so, too.
     when: `${confirmed} of ${electors} told us that it is so, ${confirmersNeeded} needed`,
     ...(needsAnother
       ? { detail: soleBeneficiaryWords }
       : hasDeadline &&
         !isEnough && {
-          detail: `They can do that until ${moment(confirmBy, { withHour: own })}. After that the report ends, unless somebody handed in a death certificate: then we look at it first.`,
+          detail: `That can be done until ${moment(confirmBy, { withHour: own })}. After that the report ends, unless somebody handed in a death certificate: then we look at it first.`,
         }),
     state: isOver ? 'over' : 'now',
   }

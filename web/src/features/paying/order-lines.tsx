@@ -34,7 +34,7 @@ export function OrderLines({ price, coupon }: { price: Price; coupon: Coupon | u
         {coupon && (
           <Line term={`Code ${coupon.code}`}>−{amountText(amount - total, currency)}</Line>
         )}
-        <Line term="Due today" strong>
+        <Line term="Due today, before tax" strong>
           {amountText(trialDays === undefined ? total : 0, currency)}
         </Line>
       </Stack>
@@ -50,7 +50,7 @@ export function OrderLines({ price, coupon }: { price: Price; coupon: Coupon | u
         </Text>
       )}
       <Text tone="muted" size="sm" mt="2">
-        Taxes, if there are any, are added on the next page.
+        If there are taxes, the next page adds them before you pay.
       </Text>
     </>
   )

@@ -36,7 +36,12 @@ export function PlanChoice({
         value: product.id,
         label: (
           <>
-            {product.name} {product.id === fitting && <Badge tone="info">Fits your wills</Badge>}
+            {product.name}{' '}
+            {product.id === fitting && (
+              <Badge tone="info">
+                {facts.wantsBothWills ? 'Fits your wills' : 'Fits your will'}
+              </Badge>
+            )}
           </>
         ),
         detail: <PlanDetail product={product} facts={facts} />,

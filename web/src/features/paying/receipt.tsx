@@ -72,7 +72,12 @@ export function Receipt({
           </Fact>
           <Fact term="If you change your mind">
             {moneyBack[mode]}{' '}
-            {mode === 'payment' && !isFree && 'To ask for it, reply to the receipt in your email. '}
+            {mode === 'payment' && !isFree && (
+              <>
+                <TextLink to={paths.contactUs}>Ask for a refund</TextLink>
+                {' · '}
+              </>
+            )}
             <TextLink to={paths.refundPolicy}>Our refund policy</TextLink>
           </Fact>
         </FactList>

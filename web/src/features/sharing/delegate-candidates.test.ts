@@ -36,6 +36,12 @@ test('a minor child of the will stands last, with the reason why they cannot be 
   ])
 })
 
+test('a contact whose page has the birth date of a child cannot be asked, in the will or not', () => {
+  const ada = { ...contactNamed('Ada Hale'), birthDate: '2012-03-04' }
+  const [found] = delegateCandidates([ada], new Set(), undefined, new Date('2026-11-30T20:00:00Z'))
+  expect(found && describeCandidate(found)).toBe('Under 18: a delegate must be an adult')
+})
+
 test('a contact who only has the name of a child can be asked', () => {
   const unlinked = Person.parse({ id: 'leo', legalName: 'Leo Hale', isAdult: false })
   expect(candidates([unlinked]).some((candidate) => candidate.isMinor)).toBe(false)

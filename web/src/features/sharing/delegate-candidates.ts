@@ -1,17 +1,16 @@
 import type { MiniContact } from '#shared/model/contact.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
-import { dayForAges } from '#shared/rules/time/legal-days.ts'
-import { isMinor } from '#shared/rules/will/age.ts'
 import { entryOfContact } from '#shared/rules/will/namesakes.ts'
 import { roster } from '#shared/rules/will/roster.ts'
+import { isMinorContact } from '#web/parts/contacts/minor-contact.ts'
 
 /** A contact that the owner may think of as a delegate. */
 interface Candidate extends MiniContact {
   readonly inWill: boolean
-  /** The date of birth that the will gives for the person linked to this contact. '' if unknown. */
+  /** The date of birth of the person who is linked to this contact in the will. '' if unknown. */
   readonly dateOfBirth: string
-  /** Under 18, by the answers of the will about the person who is linked to this contact. */
+  /** Under 18, by the contact's page or by the answers of the will about the linked person. */
   readonly isMinor: boolean
 }
 
@@ -33,7 +32,6 @@ export const delegateCandidates = (
   const entries = draft ? [...roster(draft).values()] : []
   const named = entries.filter(({ kind, living }) => kind === 'person' && living)
   const contactIds = new Set(contacts.map(({ contactId }) => contactId))
-  const today = dayForAges(draft?.about.location.state ?? '', now)
   return contacts
     .filter(({ contactId }) => !listed.has(contactId))
     .map((contact) => {
@@ -44,7 +42,7 @@ export const delegateCandidates = (
         ...contact,
         inWill: entry !== undefined,
         dateOfBirth: (isLinked && entry?.dateOfBirth) || '',
-        isMinor: entry !== undefined && isLinked && isMinor(entry, today),
+        isMinor: isMinorContact(contact, draft, now),
       }
     })
     .sort((one, other) => rankOf(one) - rankOf(other))

@@ -45,8 +45,8 @@ const policyParts: readonly TextPart[] = [
     title: 'How to ask',
     text: (
       <>
-        To ask for a refund, reply to the receipt that we sent you. If you no longer have it,{' '}
-        <TextLink to={paths.contactUs}>write to us</TextLink> from the address of your account.
+        <TextLink to={paths.contactUs}>Write to us</TextLink>, with the email address of your
+        account. Or reply to the receipt that Stripe, our payment provider, emailed you.
       </>
     ),
   },

@@ -10,8 +10,8 @@ const securityParts: readonly TextPart[] = [
     text: 'A password is not enough: the second step is a code from your phone. Before serious changes, such as a new address or the deletion of your account, we ask you to sign in again. We tell you about them on every channel, and wait before they take effect.',
   },
   {
-    title: 'No one person can declare you dead',
-    text: 'Only people you chose can report your death. Others must confirm it, we ask you on every channel that you gave us, and days pass before anything opens. One tap from you ends it. Days on which our emails did not go out do not count.',
+    title: 'One tap says that you are alive',
+    text: 'Only people you chose can report your death. With the usual settings, two of them must say so; if it depends on one alone, you have twice as many days to object. We ask you on every channel that you gave us, and one tap from you ends it. Days on which our emails did not go out do not count.',
   },
   {
     title: 'What our own people see',

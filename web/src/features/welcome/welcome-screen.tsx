@@ -63,8 +63,8 @@ const reasonsToTrust: readonly IconFact[] = [
   },
   {
     Icon: Users,
-    title: 'No one person can declare you dead',
-    text: 'Others must confirm it, and we ask you on every channel that you gave us. One tap from you ends it.',
+    title: 'One tap says that you are alive',
+    text: 'Only people you chose can report your death, and we ask you on every channel that you gave us. If it depends on one of them alone, you have twice as many days to object.',
   },
   {
     Icon: FileText,

@@ -1,9 +1,14 @@
+import { useState } from 'react'
 import * as z from 'zod'
-import type { Contact } from '#shared/model/contact.ts'
+import type { Contact, MiniContact } from '#shared/model/contact.ts'
 import { Email, line } from '#shared/model/plain.ts'
 import { calledName } from '#shared/rules/contacts.ts'
 import { divideName } from '#shared/rules/divide-name.ts'
+import { mayBeSameName } from '#shared/rules/will/names.ts'
 import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
 import { controlOf, inputOf } from '#web/parts/form/input-of.ts'
 import { NameFields } from '#web/parts/form/name-fields.tsx'
 import { useCheckedForm } from '#web/parts/form/use-checked-form.ts'
@@ -45,13 +50,17 @@ export function AddContactDialog({
   needsEmail = false,
 }: {
   onClose: () => void
-  /** Called with the new contact once it is stored. The dialog closes by itself. */
+  /** Called with the new contact once it is stored, or with the one that it is already. */
   onAdded: (contact: Contact) => void
   /** The text that was already typed, for example into a search. */
   name?: string
   /** Whether the contact needs an email address here. */
   needsEmail?: boolean
 }) {
+  const use = (contact: Contact) => {
+    onClose()
+    onAdded(contact)
+  }
   const form = useCheckedForm({
     schema: fieldsOf(needsEmail),
     values: { ...namesOf(name), email: '', phoneNumber: '', relationship: '' },
@@ -70,25 +79,42 @@ export function AddContactDialog({
       }),
     onSaved: (contact) => {
       announce(`${calledName(contact)} was added to your contacts.`)
-      onClose()
-      onAdded(contact)
+      use(contact)
     },
   })
   const input = inputOf(form)
   const control = controlOf(form)
+  const { userProfileId } = useCredentials()
+  const { data: contacts = [] } = useQuery('ContactData', 'GetListOfContacts', { userProfileId })
+  const [namesake, setNamesake] = useState<MiniContact>()
   const duplicate = duplicateIn(form.failure)
-
+  const known =
+    (duplicate && {
+      contact: duplicate,
+      says: `${duplicate.name} already has this email address`,
+    }) ??
+    (namesake && { contact: namesake, says: `${namesake.name} is in your contacts already` })
+  const submit = () => {
+    const { firstName, lastName, suffix } = form.getValues()
+    const typed = [firstName, lastName, suffix].join(' ')
+    const sameName = contacts.find((contact) => mayBeSameName(contact.name, typed))
+    setNamesake(sameName)
+    return sameName ? undefined : form.submit()
+  }
   return (
     <FormDialog
       title="Add a contact"
-      work={form}
+      work={{ ...form, submit }}
       refusal={
-        duplicate && (
-          <AddAllTheSame
-            name={duplicate}
-            busy={form.busy}
-            onAdd={() => void form.submit('CONTACT_EXISTS')}
+        known ? (
+          <SamePerson
+            known={known}
+            adding={form.busy}
+            onSame={use}
+            onAdd={() => void form.submit(duplicate && 'CONTACT_EXISTS')}
           />
+        ) : (
+          form.error
         )
       }
       confirmLabel="Add contact"
@@ -128,18 +154,43 @@ export function AddContactDialog({
   )
 }
 
-function AddAllTheSame({ name, busy, onAdd }: { name: string; busy: boolean; onAdd: () => void }) {
+/** A contact with the same address or the same name, of whom it is not said yet who they are. */
+interface Known {
+  readonly contact: MiniContact
+  readonly says: string
+}
+
+/** Asks whether the new contact is one that the owner has already. */
+function SamePerson({
+  known: { contact, says },
+  adding,
+  onSame,
+  onAdd,
+}: {
+  known: Known
+  adding: boolean
+  onSame: (contact: Contact) => void
+  onAdd: () => void
+}) {
+  const same = useMutation(async () => {
+    onSame(await api.ContactData.GetContact({ id: contact.contactId }))
+  })
   return (
     <Banner
       tone="warning"
-      title={`${name} already has this email address`}
+      title={says}
       action={
-        <Button variant="secondary" loading={busy} onClick={onAdd}>
-          Add them anyway
-        </Button>
+        <>
+          <Button variant="secondary" loading={same.busy} onClick={() => void same.run()}>
+            Yes, the same
+          </Button>
+          <Button variant="secondary" loading={adding} onClick={onAdd}>
+            No, add another contact
+          </Button>
+        </>
       }
     >
-      If this is the same person, you have them already. Two people may share an address.
+      Is this the same person{contact.email && ` (${contact.email})`}? {same.error}
     </Banner>
   )
 }

@@ -13,10 +13,13 @@ const Fields = z.object({ email: Email })
 /** Asks for the address of a contact who has none, without leaving what needs it. */
 export function AddEmailDialog({
   contact: { contactId, name },
+  ofParent = false,
   onClose,
   onAdded,
 }: {
   contact: { readonly contactId: ContactId; readonly name: string }
+  /** The contact is under 18, so a parent reads the mail. */
+  ofParent?: boolean
   onClose: () => void
   /** Called with the address once it is stored, instead of `onClose`. */
   onAdded: (email: string) => void
@@ -32,7 +35,7 @@ export function AddEmailDialog({
   })
   return (
     <FormDialog
-      title={`Which email address does ${name} have?`}
+      title={`Which email address does ${ofParent ? 'a parent of ' : ''}${name} have?`}
       work={form}
       confirmLabel="Keep the address"
       onClose={onClose}

@@ -1,11 +1,14 @@
 import { RELATIONSHIPS } from '#shared/data/relationships.ts'
 
-/** The thirteen relationships that most people choose, the nearest first. */
+/** The relationships that most people choose, the nearest first. */
 const nearest = [
-  ...['wife', 'husband', 'partner', 'daughter', 'son'],
+  ...['wife', 'husband', 'spouse', 'partner', 'daughter', 'son', 'child'],
   ...['grandson', 'granddaughter', 'grandchild'],
   ...['mother', 'father', 'sister', 'brother', 'friend'],
 ]
+
+/** What is no relative or friend. */
+const last = ['professional', 'charity', 'other']
 
 const choices = RELATIONSHIPS.map(({ id, name, ofSpouse }) => ({
   value: id,
@@ -18,8 +21,8 @@ export const contactRelationships = [
   ...nearest
     .flatMap((id) => choices.filter(({ value }) => value === id))
     .map((choice) => ({ ...choice, group: undefined })),
-  ...choices.filter(({ value }) => value !== 'other' && !nearest.includes(value)),
-  ...choices.filter(({ value }) => value === 'other'),
+  ...choices.filter(({ value }) => !nearest.includes(value) && !last.includes(value)),
+  ...last.flatMap((id) => choices.filter(({ value }) => value === id)),
 ]
 
 /** The possible relations of a person to the testator, as options of a select. */

@@ -26,13 +26,13 @@ const ordinals = ['', 'a second', 'a third', 'a fourth', 'a fifth', 'a sixth'] a
 export const spareDelegate = ({ needed, named }: { needed: number; named: number }) => {
   const next = ordinals[needed]
   if (named !== needed || !next) return undefined
-  const bothOrAll = needed === 2 ? 'Both' : `All ${needed}`
+  const withAll = needed === 2 ? 'With two delegates, both' : `With ${needed} delegates, all`
   return {
     title: `Ask ${next} person too`,
     text:
       needed === 1
         ? 'Only one delegate can confirm your death. If nobody can reach them, nobody confirms it.'
-        : `${bothOrAll} delegates must confirm your death. If one of them cannot be reached, what you leave could be held up for months.`,
+        : `${withAll} must confirm your death. If one of them cannot be reached, what you leave could be held up for months.`,
   }
 }
 
@@ -86,7 +86,10 @@ export const missingDelegates = (counts: DelegateCounts): string | undefined => 
   return sentences.filter(Boolean).join(' ')
 }
 
-const acceptedWords = (count: number, needed: number) =>
-  count === 0
-    ? 'None of them may report your death yet. Open one, and allow it.'
-    : `${count === 1 ? 'One delegate' : `${count} delegates`} may report your death so far, and ${needed} are needed.`
+/** A report needs as many confirmations as the owner chose, but no more than there are delegates. */
+const acceptedWords = (count: number, needed: number) => {
+  if (count === 0) return 'None of them may report your death yet. Open one, and allow it.'
+  return count === 1
+    ? `One delegate may report your death so far. Until ${needed} may, that one alone is enough to confirm it, and you have twice as many days to object.`
+    : `${count} delegates may report your death so far. Until ${needed} may, these ${count} are enough to confirm it.`
+}

@@ -56,7 +56,7 @@ function DuplicateAddress({
   return (
     <Banner
       tone="warning"
-      title={`${duplicate} already has one of these email addresses`}
+      title={`${duplicate?.name} already has one of these email addresses`}
       action={
         <Button variant="secondary" loading={busy} onClick={() => void submit('CONTACT_EXISTS')}>
           Save anyway

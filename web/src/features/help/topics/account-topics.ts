@@ -223,7 +223,7 @@ export const accountTopics = {
     {
       question: 'How do I ask for a refund?',
       answer:
-        'Reply to the receipt that we sent you. For a will, you can have the whole price back within 30 days of paying. You need no reason.',
+        'Write to us, or reply to the receipt that Stripe, our payment provider, emailed you. For a will, you can have the whole price back within 30 days of paying. You need no reason.',
     },
     {
       question: 'How long does it take?',

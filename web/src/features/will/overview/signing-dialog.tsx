@@ -132,7 +132,6 @@ function WhichPrint({
   return (
     <RadioCards
       label="Which print was signed?"
-      help="Its code is at the foot of each page."
       error={error}
       value={value}
       onChange={onChange}
@@ -140,7 +139,7 @@ function WhichPrint({
         ...prints.map(({ code, printedAt }) => ({
           value: code,
           label: code,
-          detail: `Printed on ${dateAndTime(printedAt)}`,
+          detail: `Printed on ${dateAndTime(printedAt)}, with this code at the foot of each page`,
         })),
         {
           value: anotherPaper,

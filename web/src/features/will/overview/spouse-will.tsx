@@ -3,11 +3,13 @@ import { HeartHandshake } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { WillSummary } from '#shared/model/will.ts'
+import { priceText } from '#shared/rules/billing/price-text.ts'
 import { capitalized } from '#shared/rules/text/capitalized.ts'
 import { forgetWillFlows } from '#web/features/will/flow/will-flow-of.ts'
 import { stepPath } from '#web/features/will/wizard/step-path.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { usePrintPrice } from '#web/parts/paying/use-print-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -29,6 +31,7 @@ export function SpouseWill({
   const navigate = useNavigate()
   const whose = `${companion}’s`
   const [dialogOpen, setDialogOpen] = useState(false)
+  const costs = usePrintPrice({ role: 'spouse', hasSpouseWill: true })
   const copying = useMutation(
     async () => {
       await api.Wills.CopyUserWillToSpouseWill()
@@ -90,7 +93,10 @@ export function SpouseWill({
             </Heading>
             <Text tone="muted" size="sm">
               We copy what you share, your home, children, guardians and who receives your estate,
-              and change the roles. Gifts and disinheritances are personal, and start empty.
+              and change the roles. Gifts and disinheritances are personal, and start empty.{' '}
+              {costs.price &&
+                `Writing it is free. To print it for signing: ${priceText(costs.price)}.`}
+              {!costs.isWanted && 'It prints for signing with the plan that you have.'}
             </Text>
           </chakra.div>
           <Button variant="secondary" loading={copying.busy} onClick={() => void copying.run()}>

@@ -140,6 +140,8 @@ function Lines({
           >
             <chakra.button
               type="button"
+              // On a phone, one link in each row is enough: the text of the will is below.
+              display={{ base: 'none', sm: 'inline' }}
               color="blue.strong"
               minH="6"
               onClick={() => onArticle(line.id)}

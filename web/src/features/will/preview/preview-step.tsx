@@ -169,14 +169,14 @@ export function Component() {
         )}
       </Section>
       <Stack {...column}>
-        {isComplete && !readyWill && (
-          <MarkReady warningCount={warnings.length} finalize={finalize} />
-        )}
         {!(readyWill && isSigned(readyWill)) && (
           <>
             <SigningPlan />
             <SigningDay />
           </>
+        )}
+        {isComplete && !readyWill && (
+          <MarkReady warningCount={warnings.length} finalize={finalize} />
         )}
       </Stack>
     </StepFrame>

@@ -15,6 +15,7 @@ import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { planTabPath } from '#web/parts/paying/plan-paths.ts'
 import { PrintPlan } from '#web/parts/paying/print-plan.tsx'
 import { signedText } from '#web/parts/will-standing.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -83,7 +84,8 @@ interface ReadyCardProps {
 export function ReadyCard({ will, isNew }: ReadyCardProps) {
   const { draft, role } = useWill()
   const { creds } = useSession()
-  const nextWords = mayPrintClean(creds?.userEntitlements, role)
+  const printsClean = mayPrintClean(creds?.userEntitlements, role)
+  const nextWords = printsClean
     ? 'Now print it, and sign it before your witnesses. Only the signed paper is a will.'
     : 'Next come the print for signing, and the day on which you sign it before your witnesses.'
   const signed = isSigned(will)
@@ -107,6 +109,12 @@ export function ReadyCard({ will, isNew }: ReadyCardProps) {
       {will.finalizedAt && (
         <Text tone="muted" size="sm" mb="5">
           Made ready on {dateAndTime(will.finalizedAt)}.
+          {printsClean && !isPaid && (
+            <>
+              {' '}
+              <TextLink to={planTabPath}>Your plan and receipts</TextLink>
+            </>
+          )}
         </Text>
       )}
       {!signed && <PrintPlan {...printPlan} isReady />}
