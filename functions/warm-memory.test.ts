@@ -18,7 +18,7 @@ import { keptVariables } from './kept-variables.fixture.ts'
 const ofNobody: Readonly<Record<string, string>> = {
   'functions/core/crypto/random.ts: source': 'where random bytes come from',
   'functions/core/runtime/clock.ts: sharedGlobal': 'what the time is',
-  'functions/core/runtime/clock.ts: wait': 'how to wait',
+  'functions/core/runtime/clock.ts: pauseSource': 'how to wait',
   'functions/core/store/stored-schema.ts: storedSchemas': 'schemas of what is stored',
   'functions/core/store/stored-schema.ts: storedVersions': 'versions of what is stored',
   'functions/domain/billing/plan-record.ts: storedPlanIds': 'prices of products',

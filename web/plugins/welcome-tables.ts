@@ -7,7 +7,9 @@ export interface CoveredState {
   readonly code: string
   readonly name: string
   readonly checkedOn: string
-  /** The year of the oldest edition in which one of its rules was read, if it is an earlier year. */
+  /**
+   * The year of the oldest edition in which one of its rules was read, if it is an earlier year.
+   */
   readonly oldestEdition?: number | undefined
   /** Whether its check is more than a year older than the latest check of any state. */
   readonly isCheckOld: boolean

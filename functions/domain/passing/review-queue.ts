@@ -24,7 +24,7 @@ export const reviewChange = (
 /** The part of a transaction that removes the case of an owner from the queue, if it has one. */
 export const reviewRemoval = (owner: UserId): Write => ({ remove: { Key: reviewKey(owner) } })
 
-/** The owners whose cases administrators see, those that have been in the list the longest first. */
+/** The owners whose cases administrators see. Those longest in the list come first. */
 export const listForReview = async (): Promise<readonly UserId[]> => {
   const items = await queryAll({ pk: queueName }, { consistent: true })
   // Earlier versions did not store since when a case is in the list. Such cases are the oldest.

@@ -15,8 +15,8 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 import { emailRules } from './field-rules.ts'
 
 /**
- * Ways in without app and phone. At a first sign-in: another number. Later: a recovery code, a mail,
- * and 72 hours to cancel it. Only the person knows which sign-in it is.
+ * Ways in without app and phone. At a first sign-in: another number. Later: a recovery code, a
+ * mail, and 72 hours to cancel it. Only the person knows which sign-in it is.
  */
 export function StartRecovery({
   email,

@@ -29,8 +29,8 @@ import { WillGlance } from './will-glance.tsx'
  * checklist opens only when the person asks for it, because nobody should be urged to make a will
  * in those weeks.
  * @param inMemoryOf the names of those who died and left something.
- * @param expiring the documents that expire soon: beside the checklist on a wide screen, after it on
- * a phone.
+ * @param expiring the documents that expire soon: beside the checklist on a wide screen, after it
+ * on a phone.
  * @param beforeChecklist what comes before all that, such as the people whom a delegate helps.
  */
 export function Component({
@@ -105,8 +105,8 @@ export function Component({
               display="grid"
               gap="6"
               alignItems="start"
-              // The will stands above the checklist on a phone. On a wide screen it stands beside it,
-              // and what expires and the people stand below the will.
+              // The will stands above the checklist on a phone. On a wide screen it stands beside
+              // it, and what expires and the people stand below the will.
               gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}
               gridTemplateRows={{ md: 'auto auto 1fr' }}
             >

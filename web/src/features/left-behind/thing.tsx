@@ -21,8 +21,8 @@ const onPaper = {
 } as const
 
 /**
- * One row: whether it is done, if it is a task, what it is, and what should happen. The rest is shown on a tap, and
- * printed.
+ * One row: whether it is done, if it is a task, what it is, and what should happen. The rest is
+ * shown on a tap, and printed.
  */
 export function Thing({
   title,

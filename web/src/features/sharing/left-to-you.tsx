@@ -49,7 +49,9 @@ export function LeftToYou({
   people: ReturnType<typeof useLeftToYou>['people']
   /** Whether the page of all that is shared has something that is not listed here. */
   hasMore?: boolean
-  /** Lists everything, on the page of all that is shared. That page has not named the person yet. */
+  /**
+   * Lists everything, on the page of all that is shared. That page has not named the person yet.
+   */
   listsAll?: boolean
   memoryRow: MemoryRow
 }) {

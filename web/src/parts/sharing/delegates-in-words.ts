@@ -86,7 +86,9 @@ export const missingDelegates = (counts: DelegateCounts): string | undefined => 
   return sentences.filter(Boolean).join(' ')
 }
 
-/** A report needs as many confirmations as the owner chose, but no more than there are delegates. */
+/**
+ * A report needs as many confirmations as the owner chose, but no more than there are delegates.
+ */
 const acceptedWords = (count: number, needed: number) => {
   if (count === 0) return 'None of them may report your death yet. Open one, and allow it.'
   return count === 1
