@@ -79,7 +79,7 @@ it('a memory keeps what is typed over a reload, and says what is missing', async
   const marked = ours.locator('[aria-invalid="true"]')
   expect(await marked.count()).toBe(1)
   expect(await ours.getByLabel('Year').getAttribute('aria-invalid')).toBe('true')
-  await ours.getByText('The year is needed; a guess will do.').waitFor()
+  await ours.getByText('Add the month and the day if you know them.').waitFor()
   await ours.getByLabel('Year').fill('1974')
   await ours.getByLabel('Month').selectOption('02')
   await ours.getByLabel('Day').fill('30')

@@ -136,7 +136,9 @@ it('a message is dated by one tap on the 18th birthday of a child among the cont
   expect(await letter.getByRole('radio', { name: /On a date/ }).isChecked()).toBe(true)
   expect(await letter.getByLabel('Date', { exact: true }).inputValue()).toBe(`${year}-06-03`)
   await letter
-    .getByText(new RegExp(`^On \\w+, June 3, ${year}, 9:00 AM, Denver, we’ll write to Mia, also`))
+    .getByText(
+      new RegExp(`^On \\w+, June 3, ${year}, 9:00 AM, Mountain time, we’ll write to Mia, also`),
+    )
     .waitFor()
   await letter.getByRole('button', { name: 'Delete', exact: true }).click()
   await letter

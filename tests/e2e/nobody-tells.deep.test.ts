@@ -76,7 +76,7 @@ it('home says once, as the next step, that nobody may report the death, until a 
   expect(await page.getByText('nobody could tell us').count()).toBe(0)
   await page.goto(paths.addMessage)
   await choose('After I die')
-  await page.getByText('Who passes it on').waitFor()
+  await page.getByText('What happens if an address no longer works').waitFor()
   expect(await page.getByText(/You have no delegates yet|No delegate of yours/).count()).toBe(0)
 })
 

@@ -251,7 +251,10 @@ describe('an administrator', () => {
     await page.getByText('The report goes on.').waitFor()
     // It stays in the list, so that it can still be put on hold or ended.
     await button(page, 'Put on hold').waitFor()
-    await button(page, 'End the report').waitFor()
+    await button(page, 'End the report').click()
+    await page.getByLabel('Your reason').fill('I spoke with her.')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End the report' }).click()
+    await page.getByRole('heading', { name: 'Nothing is waiting' }).waitFor()
   })
 
   it('refuses a certificate, and says why', async () => {

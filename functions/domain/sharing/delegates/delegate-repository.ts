@@ -68,6 +68,9 @@ export const listAcceptedDelegates = async (owner: UserId): Promise<ContactId[]>
 export const findDelegate = (owner: UserId, contactId: ContactId): Promise<Delegate | undefined> =>
   records.find(owner, contactId)
 
+/** The part of a transaction that requires a delegate record to be as it was read. */
+export const delegateCheck = records.check
+
 const findPointer = async (delegate: UserId, owner: UserId) => {
   const item = await getItem(pointers.key({ delegate, owner }), { consistent: true })
   return item && pointers.fromItem(item)

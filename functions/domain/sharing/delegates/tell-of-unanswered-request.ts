@@ -13,7 +13,7 @@ import { unansweredNews } from '#shared/rules/sharing/unanswered-request.ts'
 import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
 import { plainContactName, shortName } from '../people.ts'
 import { unansweredMail } from '../sharing-mails.ts'
-import { findDelegate } from './delegate-repository.ts'
+import { delegateCheck, findDelegate } from './delegate-repository.ts'
 
 /**
  * Tells the owner that nobody has answered the request whose entry in the due index has come, and
@@ -31,7 +31,8 @@ export const tellOfUnansweredRequest = async (due: Due): Promise<void> => {
     findContact(due.owner, contactId),
   ])
   const news = delegate && unansweredNews(delegate, { at: due.at, now })
-  if (!account || !contact || !news || !getsReminders(account)) return writeAll(dueRemoval(due))
+  if (!account || !contact || !delegate || !news || !getsReminders(account))
+    return writeAll(dueRemoval(due))
   const mail = unansweredMail(plainContactName(contact), {
     day: dayInZone(news.endsAt, readerZone(account)),
     hasEnded: news.hasEnded,
@@ -39,6 +40,8 @@ export const tellOfUnansweredRequest = async (due: Due): Promise<void> => {
   const deliveryId = DeliveryId.parse(derivedId(`unanswered#${contactId}#${due.at}`))
   await writeIfUnchanged([
     ...dueRemoval(due),
+    // Nobody has answered since it was read.
+    delegateCheck(due.owner, delegate),
     accountCheck(due.owner),
     ...(await notice(
       account,

@@ -1,9 +1,15 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ContactItem } from '#shared/model/contact.ts'
-import { AddEmailDialog } from '#web/parts/contacts/add-email-dialog.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Actions } from '#web/ui/stack.tsx'
+
+// Loaded on a tap: home must not wait for the code of forms.
+const AddEmailDialog = lazy(() =>
+  import('#web/parts/contacts/add-email-dialog.tsx').then((module) => ({
+    default: module.AddEmailDialog,
+  })),
+)
 
 type Unreached = Pick<ContactItem, 'contactId' | 'name' | 'firstName'>
 
@@ -25,11 +31,13 @@ export function Unreachable({ people }: { people: readonly Unreached[] }) {
             </Button>
           ))}
           {askingFor && (
-            <AddEmailDialog
-              contact={askingFor}
-              onClose={() => setAskingFor(undefined)}
-              onAdded={() => setAskingFor(undefined)}
-            />
+            <Suspense>
+              <AddEmailDialog
+                contact={askingFor}
+                onClose={() => setAskingFor(undefined)}
+                onAdded={() => setAskingFor(undefined)}
+              />
+            </Suspense>
           )}
         </Actions>
       }

@@ -9,15 +9,13 @@ it('the first steps say where the signed will is, or that it was not noted', () 
     firstSteps(status)
       .map(({ detail }) => detail)
       .join(' ')
-  const later = 'Once documents are released, it stands here where it is'
+  const later = '“Things to settle” says where it is, once that has opened'
   for (const notYet of [{}, { opened }]) expect(details(notYet)).toContain(later)
   const called = 'Elena'
   expect(details({ opened, called, signedWill: { place: 'In the safe' } })).toContain(
     'Elena noted where it is: “In the safe”.',
   )
-  expect(details({ opened, called, signedWill: {} })).toContain(
-    'Elena did not note here where it is.',
-  )
+  expect(details({ opened, called, signedWill: {} })).toContain('Nothing here says where it is.')
   // No will was kept here. The page of the account itself does not tell the place.
   for (const silent of [{ opened: { messages: 0, things } }, { opened, own: true }])
     expect(details(silent)).not.toMatch(/where it is/)

@@ -8,9 +8,9 @@ type KnownOfRelease = Partial<Pick<PassingStatus, 'opened' | 'signedWill' | 'cal
 
 const placeOfWill = ({ opened, signedWill, called, own }: KnownOfRelease) => {
   if (signedWill?.place) return `${called} noted where it is: “${signedWill.place}”. `
-  if (signedWill) return `${called} did not note here where it is. Look among the papers. `
+  if (signedWill) return 'Nothing here says where it is. Look among the papers. '
   if (own || (opened && !opened.will)) return ''
-  return 'Once documents are released, it stands here where it is, if that was noted. '
+  return '“Things to settle” says where it is, once that has opened and if it was noted. '
 }
 
 /**

@@ -141,7 +141,8 @@ export function ChooseDelegates({ lastReport }: { lastReport: ReactNode }) {
           needsEmail
           name={listState.search}
           onClose={() => setAdding(false)}
-          onAdded={(contact) => setAsking(toAsked(contact))}
+          // It may be somebody who was asked already, and is in the list.
+          onAdded={(contact) => !contact.isDelegate && setAsking(toAsked(contact))}
         />
       )}
     </>

@@ -111,7 +111,8 @@ export class Autosave<Draft> {
   keepMine = (): Promise<boolean> => {
     if (this.#state.newer) {
       this.#dispatch({ type: 'mineChosen' })
-      // If the page is reloaded before the answer, the person is not asked again.
+      // If the page is reloaded before the answer, the person is not asked again, unless another
+      // window finalized the draft.
       this.#store()
     }
     return this.flush()

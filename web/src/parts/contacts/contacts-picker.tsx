@@ -103,7 +103,8 @@ export function ContactsPicker({
     void withDialogs(() => setAdding(true))
   }
   const choose = (contactId: ContactId) => {
-    onChange([...chosen, contactId])
+    // Somebody who was added by name may be one of those who are chosen already.
+    if (!chosen.includes(contactId)) onChange([...chosen, contactId])
     const contact = contacts.find((candidate) => candidate.contactId === contactId)
     if (needsEmail && contact && !contact.email) askFor(contactId)
     setTyped('')

@@ -1,6 +1,6 @@
 import { UserRoundPlus } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { displayName } from '#shared/rules/contacts.ts'
+import { displayName, primaryEmail } from '#shared/rules/contacts.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
@@ -64,7 +64,7 @@ export function ContactChoice({
 }) {
   const { dialogs, withDialogs, busy, problem } = useContactDialogs()
   const [adding, setAdding] = useState(false)
-  const [withoutEmail, setWithoutEmail] = useState<(typeof people)[number]>()
+  const [withoutEmail, setWithoutEmail] = useState<Pick<(typeof people)[number], 'id' | 'name'>>()
   const choose: Picker['onChange'] = (id) => {
     const person = people.find((candidate) => candidate.id === id)
     if (person?.email) onChange(id, person.name)
@@ -129,7 +129,9 @@ export function ContactChoice({
             const name = displayName(contact)
             // Among many contacts, a search for the name makes the list show the new one.
             if (!needsNoSearch) setSearch(name)
-            onChange(contact.contactId, name)
+            // It may be somebody who was in the contacts already, without an address.
+            if (primaryEmail(contact)) onChange(contact.contactId, name)
+            else setWithoutEmail({ id: contact.contactId, name })
           }}
         />
       )}

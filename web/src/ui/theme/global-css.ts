@@ -20,12 +20,6 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingTop: '6rem',
     overflowX: 'clip',
   },
-  // On a partner's host, until the partner's accent is known, and if it has none.
-  'html[data-host=partner]': {
-    '--h-colors-pink': '{colors.navy}',
-    '--h-colors-pink-strong': '{colors.navy}',
-    '--h-colors-pink-tint': '{colors.wash}',
-  },
   body: {
     bg: 'paper',
     color: 'ink',
