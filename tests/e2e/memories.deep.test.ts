@@ -246,6 +246,7 @@ it('a memory is found by a word of its title', async () => {
   await ours.getByRole('link', { name: 'The blue tin' }).waitFor()
   await ours.getByRole('searchbox').fill('green')
   await ours.getByText('No memory matches.').waitFor()
+  expect(await ours.getByRole('link', { name: 'The blue tin' }).count()).toBe(0)
 })
 
 it('a memory stands on the timeline under its year', async () => {

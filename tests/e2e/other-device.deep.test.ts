@@ -66,5 +66,5 @@ it('the app shows a code on the desktop alone, whose address leads to a page aft
   expect(await phone.getByRole('button', { name: 'Open on my phone' }).isVisible()).toBe(false)
   await phone.goto(signInTo(trusting))
   await phone.waitForURL(`**${trusting}`)
-  await phone.getByRole('heading', { name: /^Has .* died\?$/ }).waitFor()
+  await phone.getByRole('heading', { name: /^If .* has died$/ }).waitFor()
 })
