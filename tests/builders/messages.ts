@@ -126,6 +126,14 @@ export const storeSentDelegatesMessage = async (account: Account): Promise<Messa
   const { messageId } = await storeMessageOf(account, {
     status: 'SENT',
     scheduleInfo: { recipients: [], scheduleTypeId: 'delegates' },
+    plan: [
+      {
+        deliveryId: DeliveryId.parse(randomUUID()),
+        contactId: exampleContactId,
+        name: 'Carmen Moreno',
+        address: 'carmen.moreno@example.org',
+      },
+    ],
   })
   return messageId
 }
