@@ -230,8 +230,6 @@ export function RegisterForm({
           Create my account
         </Button>
         <Text size="sm" tone="muted">
-          {/* Who comes at somebody else's request has no answers to protect yet. */}
-          {!invited && 'Your answers are encrypted with a key for your account alone. '}
           With an account you agree to our <TextLink to={paths.terms}>terms</TextLink>. Our{' '}
           <TextLink to={paths.privacy}>privacy page</TextLink> says what we store, and why.
         </Text>

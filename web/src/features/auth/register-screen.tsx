@@ -13,7 +13,8 @@ export function Component() {
   return (
     <>
       <AuthHeading title="Create your account">
-        It takes two minutes: this page, then a code from your email and one from your phone.
+        It takes two minutes: this page, then a code from your email and one from your phone. Your
+        answers are encrypted with a key for your account alone.
       </AuthHeading>
       <Loaded answer={answer} skeleton={<RegisterSkeleton />}>
         {(partner) => (
