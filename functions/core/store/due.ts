@@ -144,13 +144,6 @@ export const isInIndex = async (due: Due): Promise<boolean> =>
   (await getItem(dueKey(due), { consistent: true })) !== undefined
 
 /**
- * The parts of a transaction that move an entry to another time. Without `from`, the entry is new.
- * Without `to`, it is removed. Nothing changes if the time is the same.
- */
-export const dueMove = (from: Due | undefined, to: Due | undefined): Write[] =>
-  from?.at === to?.at ? [] : [...(from ? dueRemoval(from) : []), ...(to ? [dueEntry(to)] : [])]
-
-/**
  * The parts of a transaction that change the entries of a record that has several of them, from
  * those before to those after. An entry that stays is not written.
  */
@@ -159,6 +152,13 @@ export const dueChanges = (before: readonly Due[], after: readonly Due[]): Write
     these.filter(({ at }) => !others.some((other) => other.at === at))
   return [...onlyIn(before, after).flatMap(dueRemoval), ...onlyIn(after, before).map(dueEntry)]
 }
+
+/**
+ * The parts of a transaction that move an entry to another time. Without `from`, the entry is new.
+ * Without `to`, it is removed. Nothing changes if the time is the same.
+ */
+export const dueMove = (from: Due | undefined, to: Due | undefined): Write[] =>
+  dueChanges(from ? [from] : [], to ? [to] : [])
 
 /**
  * An entry, or undefined if this version of the product cannot read it. A later version may have
