@@ -16,7 +16,7 @@ export const saveErrors = ['NOT_FOUND', 'STALE_VERSION', 'DIGITAL_ACCOUNT_LIMIT'
  * are in no cache: the screens that open an account read it again.
  */
 export const accountLists = [
-  'AccountData/GetAllDigitalAccountsReadOnly',
+  'AccountData/GetAllDigitalAccounts',
   'Password/GetAllDigitalAccounts',
   'Sharing/ListReadersOfThings',
   'Dashboard/PersonalOnboarding',

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Eye, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import type { DigitalAccountItem, ReadOnlyAccount } from '#shared/model/digital-account.ts'
+import type { DigitalAccountItem } from '#shared/model/digital-account.ts'
 import { paths } from '#shared/paths.ts'
 import { DeleteDigitalAccount } from '#web/features/passwords/delete-digital-account.tsx'
 import { typeInWords } from '#web/features/passwords/type-words.ts'
@@ -61,14 +61,14 @@ function OpenAccount() {
 
 function ClosedAccount({ onOpen }: { onOpen: () => void }) {
   const { id = '' } = useParams()
-  const accounts = useQuery('AccountData', 'GetAllDigitalAccountsReadOnly', {})
+  const accounts = useQuery('AccountData', 'GetAllDigitalAccounts', {})
   const readers = useReaders('account', [id])
   const opening = useMutation(async () => {
     if (!(await requireRecentSignIn())) return cancelled
     onOpen()
     return true
   })
-  const find = (items: readonly ReadOnlyAccount[]) =>
+  const find = (items: readonly DigitalAccountItem[]) =>
     items.find(({ digitalAccountId }) => digitalAccountId === id)
   return (
     <Loaded
