@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { handleFollowUp } from '#events/workers/results.ts'
+import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
 import { findContact } from '#functions/domain/contacts/contact-repository.ts'
@@ -15,6 +16,7 @@ import { ContactId, UserId, UserProfileId } from '#shared/model/ids.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
+import { beforeNextTransaction } from '../before-next-transaction.ts'
 import { deleteAccount } from '../builders/deletion.ts'
 import { dueEntriesOf } from '../builders/due-entries.ts'
 import { entitle } from '../builders/entitle.ts'
@@ -523,6 +525,17 @@ describe('a request without an answer', () => {
     expect(again).not.toContain(request.codeExpiresAt)
     await storeDelegateRequest(account, contactId, { status: 'DISABLED' })
     expect(await entries(account.userId)).toEqual([])
+  })
+
+  it('is not told to the owner if it is answered at this very moment', async () => {
+    const { account, contactId, offered } = await unanswered(20 * day, 7 * day)
+    // The stack's own sweep does not see the entry yet: only here the time has come.
+    setTimeSource(() => new Date(Date.now() + 14 * day))
+    onTestFinished(() => setTimeSource(() => new Date()))
+    beforeNextTransaction(() => storeDelegateRequest(account, contactId, { status: 'DECLINED' }))
+    await handleFollowUp(offered)
+    expect((await dueEntriesOf(account.userId)).map(({ kind }) => kind)).toEqual([])
+    expect(await findDelegate(account.userId, contactId)).toMatchObject({ status: 'DECLINED' })
   })
 
   it('is not told to an owner whose death was reported', async () => {
