@@ -138,7 +138,7 @@ export const storeSentDelegatesMessage = async (account: Account): Promise<Messa
   return messageId
 }
 
-/** Stores a failed delivery of the example message, and the message anew with the status FAILED. */
+/** Stores a failed delivery of the example message, whose status is then FAILED. */
 export const storeFailedDelivery = async (account: Account): Promise<void> => {
   const deliveryId = DeliveryId.parse(randomUUID())
   const address = 'carmen.moreno@example.org'

@@ -157,7 +157,7 @@ export const sharedWillTo = async (url: string, email: string): Promise<string> 
   return (await storeSharedWill(owner, contactId)).code
 }
 
-/** Shares a thing anew, and stores a new person's request to see it. Returns the request's id. */
+/** Shares a thing again, and stores a new person's request to see it. Returns the request's id. */
 export const storeAccessRequest = async (
   url: string,
   owner: Account,

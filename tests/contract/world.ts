@@ -54,7 +54,7 @@ const keysWrittenBy = async (
 export interface World {
   /**
    * Resolves to false, and changes nothing, if a file is gone: its bytes cannot be put back, so the
-   * caller stores everything anew.
+   * caller stores everything again.
    */
   readonly restore: () => Promise<boolean>
 }

@@ -114,7 +114,7 @@ describe('a message to delegates', () => {
     return { messageId, delegates }
   }
 
-  it('can be opened by whoever finds it listed, if it is sent again after it was taken back', async () => {
+  it('can be opened by each delegate who finds it listed, if it is sent again after it was taken back', async () => {
     services.mail.set(refusesAddress)
     const { messageId, delegates } = await triedOnFirst()
     await messagesHandlers.CancelMessage({ body: { messageId } }, contextOf(owner))

@@ -26,7 +26,7 @@ const quietFor = 700
 
 const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/')
 
-/** Fetches a script anew: the browser forgets the answers of a page that leads to another one. */
+/** Fetches a script again: the browser forgets the answers of a page that leads to another one. */
 const gzippedSize = async (address: string): Promise<number> =>
   gzipSync(await (await fetch(address)).arrayBuffer(), { level: 9 }).length
 

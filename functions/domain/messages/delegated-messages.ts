@@ -25,8 +25,8 @@ export const listDelegatedMessages = async ({ userId }: Account) => {
 }
 
 /**
- * Finds a message to its writer's delegates, if the caller is one of them. Whoever got it by mail
- * can open its link even after the writer took it back.
+ * Finds a message to its writer's delegates, if the caller is one of them. Those who got it by
+ * mail can open its link even after the writer took it back.
  */
 export const findDelegatedMessage = async (
   { userId }: Account,

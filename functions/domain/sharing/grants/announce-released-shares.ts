@@ -309,8 +309,8 @@ const announce = async (
 }
 
 /**
- * Tells a delegate, once, of the accounts that opened to all delegates. No share tells of them.
- * Whoever has a share of accounts (`ofAccounts`) gets a mail about all that they read.
+ * Tells a delegate, once, of the accounts that opened to all delegates. No share tells of them. A
+ * delegate with a share of accounts (`ofAccounts`) gets a mail about all that they read.
  */
 const tellOfAccounts = async (
   owner: Account,
