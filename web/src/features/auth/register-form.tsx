@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect } from 'react'
 import { type Control, type UseFormReturn, useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { visibleText } from '#shared/model/visible-text.ts'
@@ -105,11 +105,10 @@ const register = async (fields: Fields, next: string | undefined): Promise<strin
 
 /**
  * Enters what was typed before a reload, and keeps what is typed from now on. Enters the address
- * and the name of the invitation that led here, too, and answers that invitation.
+ * and the name of the invitation that led here, too.
  */
 const useKeptFields = ({ reset, setValue, subscribe }: UseFormReturn<Fields>) => {
   const { state } = useLocation()
-  const [invited, setInvited] = useState<Invited>()
 
   // In an effect, since the app must first draw the page as the build did, with empty fields. What
   // was typed into the build's page is entered afterwards (`web/src/lib/page/prerendered.ts`).
@@ -118,7 +117,6 @@ const useKeptFields = ({ reset, setValue, subscribe }: UseFormReturn<Fields>) =>
     if (typed) reset(typed, { keepFieldsRef: true })
     const invitation = invitedBy(state)
     if (!invitation) return
-    setInvited(invitation)
     for (const field of ['email', 'firstName', 'lastName'] as const) {
       const known = invitation[field]
       if (known && !typed?.[field]) setValue(field, known)
@@ -136,8 +134,6 @@ const useKeptFields = ({ reset, setValue, subscribe }: UseFormReturn<Fields>) =>
       }),
     [subscribe],
   )
-
-  return invited
 }
 
 /**
@@ -145,8 +141,11 @@ const useKeptFields = ({ reset, setValue, subscribe }: UseFormReturn<Fields>) =>
  * has the seat code.
  */
 export function RegisterForm({
+  invited,
   seatCodeFrom,
 }: {
+  /** The invitation that led here, if one did. */
+  invited: Invited | undefined
   /** The name of the partner whose seat code the form asks for. Undefined if it asks for none. */
   seatCodeFrom: string | undefined
 }) {
@@ -158,7 +157,7 @@ export function RegisterForm({
   const { password: typedPassword, ...owner } = watch()
   const { email } = owner
 
-  const invited = useKeptFields(form)
+  useKeptFields(form)
 
   const registering = useMutation(async (fields: Fields) => {
     const userId = await register(fields, next).catch((failure: unknown) => {
