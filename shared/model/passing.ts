@@ -384,7 +384,7 @@ export const Passing = z.object({
 })
 export type Passing = z.infer<typeof Passing>
 
-/** The kinds of notice. Their texts are in `functions/domain/passing/notice-words.ts`. */
+/** The kinds of notice. `functions/domain/passing/notice-words.ts` has their texts. */
 export const NoticeKind = z.enum([
   'REPORTED',
   'REMINDER',

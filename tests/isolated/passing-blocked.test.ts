@@ -129,7 +129,7 @@ describe('a delegate who has died as well', () => {
     const announced = expect.stringMatching(/: what you leave opens .* if you do not stop it$/)
     expect(subjectsTo(owner)).toContainEqual(announced)
     expect(subjectsTo(friend as Account).at(-1)).toMatch(
-      / left goes to the people chosen for it from /,
+      / left opens from /,
     )
     await pass(longWait - 2 * day)
     expect((await passingOf(owner)).state).toBe('COOLING')

@@ -96,7 +96,7 @@ describe('a notice', () => {
       expect(subject({ lowered })).toMatch(reported)
       expect(subject({ lowered, kind: 'REMINDER' })).toMatch(reported)
       expect(subject({ lowered, to: 'delegate' })).toBe(
-        'What Ana Moreno left goes to the people chosen for it from Monday, March 16, 2026',
+        'What Ana Moreno left opens from Monday, March 16, 2026',
       )
     }
   })
@@ -108,8 +108,8 @@ describe('a notice', () => {
     const { paragraphs } = noticeWords(released, { ...facts, opened }).mail
     expect(paragraphs.slice(1)).toEqual([
       'Ana shared the will with nobody here. Look for it among the papers. Only the signed original counts.',
-      'In a day: 2 messages, and also 1 document.',
-      'In three days: passwords, if there are any, to the people each of them names.',
+      'A day later: 2 messages, and also 1 document. After three days: passwords, if there are any.',
+      'What is for you stands on your home page then. You do not have to do anything for that.',
     ])
   })
 
@@ -209,7 +209,7 @@ describe('a notice', () => {
     const confirmed = noticeWords(notice({ to: 'delegate', kind: 'ENOUGH_CONFIRMED' }), facts)
     expect(confirmed.mail.paragraphs).toEqual([
       'We are very sorry. It is confirmed that Ana has died.',
-      'In case this is a mistake, we keep writing to Ana until Monday, March 16, 2026. After that we wait 48 more hours, and write to you again.',
+      'Nothing opens yet: we wait until Monday, March 16, 2026, and 48 hours more. Then we write to you again.',
     ])
   })
 

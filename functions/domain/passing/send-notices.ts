@@ -16,7 +16,8 @@ import { paths } from '#shared/paths.ts'
 import { reportOfNotice } from '#shared/rules/passing/during-report.ts'
 import { periods } from '#shared/rules/passing/periods.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
-import { type NoticeFacts, noticeWords } from './notice-words.ts'
+import type { NoticeFacts } from './notice-facts.ts'
+import { noticeWords } from './notice-words.ts'
 import { openedByRelease } from './opened-by-release.ts'
 import {
   decidedAt,

@@ -140,8 +140,8 @@ describe('the text about a report', () => {
           stages: [{ stage: 'passwords', at: report.reportedAt, released }],
         }),
       )
-    expect(text(false)).toMatch(/opens to the people chosen for it, step by step\.$/)
-    expect(text(true)).toMatch(/is now with the people chosen for it\.$/)
+    expect(text(false)).toMatch(/opens to the people it is for, step by step\.$/)
+    expect(text(true)).toMatch(/is open to the people it is for\.$/)
   })
 
   it('has no word of objections or disputes in any state', () => {

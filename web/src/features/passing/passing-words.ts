@@ -146,16 +146,16 @@ export function situation(status: PassingStatus): string {
         ? `We heard nothing from ${owner}. ${confirmations} That can be done until ${moment(report.confirmBy, { withHour: own })}.`
         : `${own ? 'You can stop it' : `In case it is a mistake, we keep writing to ${called}`} until ${moment(report.challengeEndsAt, { withHour: own })}. ${confirmations}`
     case 'COOLING':
-      return `${howConfirmed(report)} ${report.coolingEndsAt ? `From ${moment(report.coolingEndsAt, { withHour: own })}` : 'In 48 hours'}, what ${own ? 'you meant for after your death' : `${called} left`} opens to the people chosen for it. ${own ? 'You' : `In case it is a mistake, ${called}`} can still stop it.`
+      return `${howConfirmed(report)} ${report.coolingEndsAt ? `From ${moment(report.coolingEndsAt, { withHour: own })}` : 'In 48 hours'}, what ${own ? 'you meant for after your death' : `${called} left`} opens to the people it is for. ${own ? 'You' : `In case it is a mistake, ${called}`} can still stop it.`
     case 'DISPUTED':
       return 'A delegate said that it is not so. Someone on our team looks at it. Until then nothing happens.'
     case 'HELD':
       return 'It is on hold while someone on our team looks at it. Until then nothing happens.'
     case 'RELEASED': {
-      const leftThings = `What ${own ? 'you' : called} meant for after ${own ? 'your' : 'their'} death`
+      const leftThings = own ? 'What you meant for after your death' : `What ${called} left`
       return stages.at(-1)?.released
-        ? `${leftThings} is now with the people chosen for it.`
-        : `${leftThings} opens to the people chosen for it, step by step.`
+        ? `${leftThings} is open to the people it is for.`
+        : `${leftThings} opens to the people it is for, step by step.`
     }
     default:
       return ''
@@ -175,9 +175,9 @@ export const remainsWords = ({
   }
   if (toSettle === undefined) {
     const from = next ? `On ${dayOf(next.at)}, ` : 'Soon '
-    return `${from}more of what ${called} left opens to the people chosen for it. If you have to settle any of it, it stands here then.`
+    return `${from}more of what ${called} left opens to the people it is for. If you have to settle any of it, it stands here then.`
   }
   return next
     ? `So far, you have nothing to settle here for ${called}. Passwords open on ${dayOf(next.at)}. If one is for you, it stands here then.`
-    : `You have nothing to settle here for ${called}, and need not do anything more on Heirloom. What ${called} left is open to the people chosen for it. Thank you for being there for ${called}. If you want to help the family, what usually comes first stands below.`
+    : `You have nothing to settle here for ${called}, and need not do anything more on Heirloom. What ${called} left is open to the people it is for. Thank you for being there for ${called}. If you want to help the family, what usually comes first stands below.`
 }

@@ -62,7 +62,7 @@ export const peopleTopics = {
     {
       question: 'What happens after a report?',
       answer:
-        'In case it is a mistake, we write to the person in every way that we can, and one tap ends it. If we hear nothing and enough delegates confirm it, we wait 48 more hours. Then the will opens to the people chosen for it, a day later messages, and after three days passwords.',
+        'In case it is a mistake, we write to the person in every way that we can, and one tap ends it. If we hear nothing and enough delegates confirm it, we wait 48 more hours. Then the will opens to the people it is for, a day later messages, and after three days passwords.',
     },
     {
       question: 'What if the report is wrong?',
