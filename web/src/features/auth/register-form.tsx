@@ -12,7 +12,7 @@ import { messageOf } from '#web/lib/api/message-of.ts'
 import { cancelled, useMutation } from '#web/lib/api/use-mutation.ts'
 import { hostPartner } from '#web/lib/brand/host-partner.ts'
 import { forgetEnded } from '#web/lib/session/authority.ts'
-import { type Invited, invitedBy } from '#web/lib/session/invited.ts'
+import { invitedBy } from '#web/lib/session/invited.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
 import { keepNewcomer, rememberRegistration } from '#web/lib/session/registration.ts'
 import { prepareSignIn } from '#web/lib/session/sign-in.ts'
@@ -36,6 +36,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { emailRules } from './field-rules.ts'
 import { type SecondFactorChoice, SecondFactorFields } from './second-factor-fields.tsx'
+import { useInvited } from './use-invited.ts'
 import { useRequestedPage } from './use-next-page.ts'
 
 const checkName = (name: string): true | string =>
@@ -141,11 +142,8 @@ const useKeptFields = ({ reset, setValue, subscribe }: UseFormReturn<Fields>) =>
  * has the seat code.
  */
 export function RegisterForm({
-  invited,
   seatCodeFrom,
 }: {
-  /** The invitation that led here, if one did. */
-  invited: Invited | undefined
   /** The name of the partner whose seat code the form asks for. Undefined if it asks for none. */
   seatCodeFrom: string | undefined
 }) {
@@ -158,6 +156,7 @@ export function RegisterForm({
   const { email } = owner
 
   useKeptFields(form)
+  const invited = useInvited()
 
   const registering = useMutation(async (fields: Fields) => {
     const userId = await register(fields, next).catch((failure: unknown) => {

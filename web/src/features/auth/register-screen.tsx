@@ -1,22 +1,9 @@
-import { useLayoutEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import { type Invited, invitedBy } from '#web/lib/session/invited.ts'
 import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { RegisterSkeleton } from './register-skeleton.tsx'
 import { useHostPartner } from './use-host-partner.ts'
-
-/**
- * The invitation that led here. It is read in an effect, since the app must first draw the page
- * as the build did.
- */
-const useInvited = () => {
-  const { state } = useLocation()
-  const [invited, setInvited] = useState<Invited>()
-  useLayoutEffect(() => setInvited(invitedBy(state)), [state])
-  return invited
-}
+import { useInvited } from './use-invited.ts'
 
 /**
  * Registration. On a partner's host the person registers with that partner, who may ask for a seat
@@ -35,7 +22,6 @@ export function Component() {
       <Loaded answer={answer} skeleton={<RegisterSkeleton />}>
         {(partner) => (
           <RegisterForm
-            invited={invited}
             seatCodeFrom={partner?.paysFor.includes('seatCode') ? partner.name : undefined}
           />
         )}

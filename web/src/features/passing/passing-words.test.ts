@@ -192,7 +192,7 @@ describe('the text about a report', () => {
       situation(status({ state: 'COOLING', report: { ...cooling, ...parts } }))
     expect(text({ lowered: 'GONE' })).toMatch(/^A delegate .* is gone.*So the last wait is long/)
     expect(text({ lowered: 'SILENCE' })).toMatch(
-      /did not answer for 60 days.*From Monday, April.* opens to the people chosen/,
+      /did not answer for 60 days.*From Monday, April.* opens to the people it is for/,
     )
     const waits = { ...report, challengeOver: true, unanswered: true }
     expect(situation(status({ report: waits }))).toMatch(
