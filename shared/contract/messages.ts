@@ -78,6 +78,7 @@ const messageLists = [
 const messageQueries = [
   ...messageLists,
   'ContactData/GetVirtualFileSystemItem',
+  'Sharing/ListByPerson',
   'Dashboard/PersonalOnboarding',
 ] as const
 

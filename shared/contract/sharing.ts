@@ -221,6 +221,10 @@ const PersonGets = z
     isDelegate: z.boolean(),
     now: ThingCounts,
     afterDeath: ThingCounts,
+    /** How many messages wait for them. */
+    messages: z.int().min(0),
+    /** When they can read the caller's will. */
+    readsWill: Visibility,
   })
   .meta({ id: 'PersonGets' })
 
@@ -691,7 +695,7 @@ export const sharing = group('Sharing', {
   }),
   /**
    * Lists who gets what of all that the caller can leave to somebody, with numbers, by the
-   * contact's name; people who get nothing are left out. `items` is a page of what nobody gets, by
+   * contact's name: things, messages, and the will to read. People who get none of it are left out. `items` is a page of what nobody gets, by
    * label, and `nobody` its numbers. Not in the specification.
    */
   ListByPerson: query({

@@ -255,6 +255,7 @@ it('a document is shared with its category, and read by a delegate', async () =>
   await button(ours, 'Save').click()
   await ours.getByText('Deed of the house is saved.').waitFor()
   await ours.goto(`${paths.myAccount}?tab=people`)
+  await ours.getByText('The same, by thing').click()
   await link(ours, 'Your documents: home and property').waitFor()
   const mail = await nextMessage(url, reader.email, sentBefore)
   await theirs.goto(linkIn(mail.text, /\/auth\/confirm-document\/\S+#code=[\w-]{27}/))

@@ -3,6 +3,7 @@ import { handlers as accountDataHandlers } from '#functions/account-data/index.t
 import { handlers as contactHandlers } from '#functions/contact-data/index.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
+import { handlers as messageHandlers } from '#functions/messages/index.ts'
 import { handlers as sharingHandlers } from '#functions/sharing/index.ts'
 import type { ThingKind } from '#shared/model/gift.ts'
 import type { ContactId } from '#shared/model/ids.ts'
@@ -12,8 +13,14 @@ import { storeDocument } from '../builders/documents.ts'
 import { entitle } from '../builders/entitle.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { storeMemoryOf } from '../builders/memories.ts'
+import { scheduledForm } from '../builders/messages.ts'
 import { newOwner } from '../builders/new-owner.ts'
-import { accountOf, storeContact, storeDelegateRequest } from '../builders/sharing.ts'
+import {
+  accountOf,
+  storeContact,
+  storeDelegateRequest,
+  storeSharedWill,
+} from '../builders/sharing.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /*
@@ -203,6 +210,23 @@ describe('what each person gets', () => {
     const { people, total } = await byPerson()
     expect(people.map(({ contactId: id }) => id).sort()).toEqual([contactId, other].sort())
     expect(total).toBe(0)
+  })
+
+  it('counts the messages that wait for somebody, who gets nothing else', async () => {
+    const message = await messageHandlers.CreateMessage(
+      { body: scheduledForm([contactId]) },
+      memberContext(owner),
+    )
+    const [person] = (await byPerson()).people
+    expect(person).toMatchObject({ contactId, messages: 1, readsWill: 'nobody' })
+    await messageHandlers.DeleteMessage({ messageId: message.messageId }, memberContext(owner))
+    expect((await byPerson()).people).toEqual([])
+  })
+
+  it('says of somebody who gets nothing else when they read the will', async () => {
+    await storeSharedWill(owner, contactId)
+    const [person] = (await byPerson()).people
+    expect(person).toMatchObject({ contactId, messages: 0, readsWill: 'now' })
   })
 
   it('says of the paper that names where the original lies that each delegate reads the place', async () => {

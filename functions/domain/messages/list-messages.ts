@@ -58,3 +58,17 @@ export const listScheduledFor = async (
     summary.contactIds.includes(contactId) ? [MessageId.parse(id)] : [],
   )
 }
+
+/** How many scheduled messages have each contact as recipient or as fallback recipient. */
+export const countScheduledByContact = async (
+  owner: UserId,
+): Promise<ReadonlyMap<ContactId, number>> => {
+  const scheduledMessages = await lists.first(owner, 'status:SCHEDULED', maxPageSize)
+  const counts = new Map<ContactId, number>()
+  for (const { summary } of scheduledMessages) {
+    for (const contactId of new Set(summary.contactIds)) {
+      counts.set(contactId, (counts.get(contactId) ?? 0) + 1)
+    }
+  }
+  return counts
+}

@@ -121,9 +121,13 @@ export const countThings = (things: readonly { readonly kind: ThingKind }[]): Th
   > // all its keys
 }
 
+/** Whether anything was counted. */
+export const hasAny = (counts: ThingCounts): boolean =>
+  Object.values(counts).some((count) => count > 0)
+
 /**
- * What each of the contacts gets of all that the owner keeps; those who get nothing are left out.
- * `nobody` are the things that none of them gets.
+ * What each of the contacts gets of all that the owner keeps. `nobody` are the things that none of
+ * them gets.
  */
 export const byPerson = <K extends Kept, R extends Receiver>(
   things: readonly K[],
@@ -133,14 +137,13 @@ export const byPerson = <K extends Kept, R extends Receiver>(
   nobody: K[]
 } => {
   const givenThings = new Set<K>()
-  const people = receivers.flatMap((receiver) => {
+  const people = receivers.map((receiver) => {
     const rows = things.map((thing) => ({ thing, when: whatTheyGet(thing, receiver).gets }))
     const seenWhen = (when: Visibility) =>
       rows.flatMap((row) => (row.when === when ? [row.thing] : []))
     const [now, afterDeath] = [seenWhen('now'), seenWhen('afterDeath')]
     for (const thing of [...now, ...afterDeath]) givenThings.add(thing)
-    if (now.length + afterDeath.length === 0) return []
-    return [{ receiver, now: countThings(now), afterDeath: countThings(afterDeath) }]
+    return { receiver, now: countThings(now), afterDeath: countThings(afterDeath) }
   })
   return { people, nobody: things.filter((thing) => !givenThings.has(thing)) }
 }

@@ -1,26 +1,35 @@
 import type { PageRequest } from '#functions/core/store/listing.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { tellsDelegatesWhereWillIs } from '#functions/domain/documents/original-of-will.ts'
+import { countScheduledByContact } from '#functions/domain/messages/list-messages.ts'
 import { ThingKind } from '#shared/model/gift.ts'
-import { byPerson, countThings } from '#shared/rules/sharing/what-they-get.ts'
+import { byPerson, countThings, hasAny } from '#shared/rules/sharing/what-they-get.ts'
 import { inLabelOrder } from './in-label-order.ts'
 import { loadReceivers } from './load-receivers.ts'
 
 /**
- * What each contact of the owner gets, by name, and a page of what nobody gets, by label. People
- * who get nothing are left out.
+ * What each contact of the owner gets, by name, and a page of what nobody gets, by label: things,
+ * messages, and the will to read. People who get none of it are left out.
  */
 export const listByPerson = async (owner: Account, { pageNumber, pageSize }: PageRequest) => {
-  const { things, receivers } = await loadReceivers(owner, ThingKind.options)
+  const messageCounts = await countScheduledByContact(owner.userId)
+  const { things, receivers } = await loadReceivers(owner, ThingKind.options, messageCounts.keys())
   const { people, nobody } = byPerson(things, receivers)
   const pageThings = inLabelOrder(nobody).slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
   return {
-    people: people.map(({ receiver: { contactId, name, isDelegate }, ...counts }) => ({
-      contactId,
-      name,
-      isDelegate,
-      ...counts,
-    })),
+    people: people
+      .map(({ receiver: { contactId, name, isDelegate, readsWill }, ...counts }) => ({
+        contactId,
+        name,
+        isDelegate,
+        readsWill,
+        messages: messageCounts.get(contactId) ?? 0,
+        ...counts,
+      }))
+      .filter(
+        ({ readsWill, messages, now, afterDeath }) =>
+          readsWill !== 'nobody' || messages > 0 || hasAny(now) || hasAny(afterDeath),
+      ),
     nobody: countThings(nobody),
     items: pageThings.map((thing) => ({
       kind: thing.kind,

@@ -6,9 +6,9 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { allNamesInWords } from '#web/lib/names-in-words.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { sharedPagesOf } from '#web/parts/nouns.ts'
+import { FoldedCard } from '#web/ui/folded-card.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { RuledItem } from '#web/ui/ruled-item.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
@@ -17,7 +17,10 @@ type SharedTarget = Output<'Sharing', 'ListSharedTargets'>['items'][number]
 
 const pageSize = 20
 
-/** What the owner shares besides the will, and with whom. Shows nothing if there is nothing. */
+/**
+ * What the owner shares besides the will, and with whom, with the categories that are shared as a
+ * whole. Shows nothing if there is nothing.
+ */
 export function WhatElseYouShare() {
   const [page, setPage] = useState(1)
   const shared = useQuery(
@@ -28,9 +31,9 @@ export function WhatElseYouShare() {
   )
   if (shared.data?.total === 0) return null
   return (
-    <SectionCard
-      title="Documents, memories and businesses that people see"
-      lead="The same by thing, with the categories that you share as a whole. Passwords are not among them: each names who reads it. Open a thing to change who sees it."
+    <FoldedCard
+      title="The same, by thing"
+      hint="Documents, memories and businesses, and who sees each. Passwords name their readers themselves."
     >
       <Loaded answer={shared} skeleton={<SkeletonRows rows={2} />}>
         {({ items, total }) => (
@@ -53,7 +56,7 @@ export function WhatElseYouShare() {
           </>
         )}
       </Loaded>
-    </SectionCard>
+    </FoldedCard>
   )
 }
 

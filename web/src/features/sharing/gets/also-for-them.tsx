@@ -2,13 +2,10 @@ import type { ReactNode } from 'react'
 import type { Contact } from '#shared/model/contact.ts'
 import { paths } from '#shared/paths.ts'
 import { calledName, displayName } from '#shared/rules/contacts.ts'
-import { heldFor } from '#shared/rules/will/held-for.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { useCredentials } from '#web/lib/session/session.ts'
-import { today } from '#web/lib/today.ts'
-import { useOwnWill } from '#web/parts/use-own-will.ts'
 import { Fact, FactList } from '#web/ui/fact.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { useHeldByWill } from './use-held-by-will.ts'
 
 /**
  * What the will and the messages hold for a contact. They are not in the list below, where things
@@ -17,36 +14,23 @@ import { TextLink } from '#web/ui/text-link.tsx'
 export function AlsoForThem({ contact }: { contact: Contact }) {
   const { contactId } = contact
   const name = calledName(contact) || 'This person'
-  const { userProfileId } = useCredentials()
-  const will = useOwnWill()
+  const { heldByWill } = useHeldByWill()
   const shared = useQuery(
     'ContactData',
     'GetVirtualFileSystemItem',
     { id: contactId },
     { revalidateIfStale: true },
   )
-  const contacts = useQuery('ContactData', 'GetListOfContacts', { userProfileId })
-  const placesInWill =
-    will.data && contacts.data
-      ? heldFor(
-          will.data.draft,
-          {
-            contactId,
-            name: displayName(contact),
-            relationship: contact.relationship,
-            birthDate: contact.birthDate,
-            contactIds: new Set(contacts.data.map((item) => item.contactId)),
-          },
-          today(),
-        )
-      : []
   const messageCount = shared.data?.filter(({ scheduled }) => scheduled).length ?? 0
   const willShare = shared.data?.find(({ targetType }) => targetType === 'will')
   const readsWill =
     willShare && `can read it ${willShare.posthumousOnly ? 'after your death' : 'now'}`
   // Places come last. A condition such as "if Thomas dies before you" applies only to its own
   // place.
-  const inWill = [...(readsWill ? [readsWill] : []), ...placesInWill]
+  const inWill = [
+    ...(readsWill ? [readsWill] : []),
+    ...heldByWill({ ...contact, name: displayName(contact) }),
+  ]
   if (inWill.length === 0 && messageCount === 0) return null
   return (
     <FactList>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import { countsInWords } from '#shared/rules/sharing/things-in-words.ts'
+import { firstName } from '#shared/rules/will/names.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { pageSize } from '#web/parts/list/list-page.tsx'
@@ -17,9 +18,10 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { NothingKept } from './nothing-kept.tsx'
 import { kindLabels, kindPages, reasonOf } from './thing-words.ts'
+import { useHeldByWill } from './use-held-by-will.ts'
+import { type PersonWithWill, withWill } from './with-will.ts'
 
 type ByPerson = Output<'Sharing', 'ListByPerson'>
-type Person = ByPerson['people'][number]
 
 /** What each person gets of all that the owner keeps, and in a last row what nobody gets. */
 export function WhoGetsWhat() {
@@ -30,28 +32,24 @@ export function WhoGetsWhat() {
     { pageNumber: page, pageSize },
     { revalidateIfStale: true, keepPreviousData: true },
   )
+  const { contacts, heldByWill } = useHeldByWill()
+  const people = withWill(gets.data?.people ?? [], contacts, heldByWill)
   return (
     <SectionCard
       title="What each person gets"
-      lead={
-        <>
-          Of your passwords, documents, memories and businesses. Who gets your estate stands in{' '}
-          <TextLink to={paths.will}>your will</TextLink>. Open a person’s page to change it, and to
-          see what your will and messages hold for them.
-        </>
-      }
+      lead="From your will, your messages, passwords, documents, memories and businesses. Open a person’s page to change it."
     >
       <Loaded answer={gets} skeleton={<SkeletonRows rows={3} />}>
         {(byPerson) => (
           <>
-            {byPerson.people.length === 0 && byPerson.total === 0 && (
+            {people.length === 0 && byPerson.total === 0 && (
               <NothingKept>
                 Once you have a password, a document, a memory or a business, you see here who gets
                 it.
               </NothingKept>
             )}
             <ul aria-label="What each person gets">
-              {byPerson.people.map((person) => (
+              {people.map((person) => (
                 <PersonRow key={person.contactId} person={person} />
               ))}
               {byPerson.total > 0 && <NobodyRow byPerson={byPerson} page={page} onPage={setPage} />}
@@ -68,12 +66,15 @@ function OpenRow({
   title,
   detail,
   whose,
+  hasNames = true,
   children,
 }: {
   title: ReactNode
   detail: ReactNode
   /** The end of the button's name: “Show names of what Anna gets”. */
   whose: string
+  /** Without names there is nothing to open. */
+  hasNames?: boolean
   children: ReactNode
 }) {
   const [open, setOpen] = useState(false)
@@ -85,23 +86,25 @@ function OpenRow({
         </Row>
         {detail}
       </chakra.div>
-      <Button
-        variant="tertiary"
-        aria-expanded={open}
-        aria-label={`${open ? 'Hide' : 'Show'} names ${whose}`}
-        onClick={() => setOpen(!open)}
-      >
-        {open ? 'Hide names' : 'Show names'}
-      </Button>
+      {hasNames && (
+        <Button
+          variant="tertiary"
+          aria-expanded={open}
+          aria-label={`${open ? 'Hide' : 'Show'} names ${whose}`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Hide names' : 'Show names'}
+        </Button>
+      )}
       {open && <chakra.div w="full">{children}</chakra.div>}
     </RuledItem>
   )
 }
 
 function PersonRow({
-  person: { contactId, name, isDelegate, now, afterDeath },
+  person: { contactId, name, isDelegate, now, afterDeath, messages, readsWill, inWill },
 }: {
-  person: Person
+  person: PersonWithWill
 }) {
   const nowText = countsInWords(now)
   const afterDeathText = countsInWords(afterDeath)
@@ -114,12 +117,22 @@ function PersonRow({
         </>
       }
       detail={
-        <Text size="sm" tone="muted">
-          {nowText && `Now: ${nowText}. `}
-          {afterDeathText && `After your death: ${afterDeathText}.`}
-        </Text>
+        <>
+          <Text size="sm" tone="muted">
+            {nowText && `Now: ${nowText}. `}
+            {afterDeathText && `After your death: ${afterDeathText}. `}
+            {messages > 0 && (messages === 1 ? '1 message waits.' : `${messages} messages wait.`)}
+          </Text>
+          <Text size="sm" tone="muted">
+            {inWill.length > 0 &&
+              `By your will, ${firstName(name)} ${new Intl.ListFormat('en-US').format(inWill)}. `}
+            {readsWill !== 'nobody' &&
+              `Can read your will ${readsWill === 'now' ? 'now' : 'after your death'}.`}
+          </Text>
+        </>
       }
       whose={`of what ${name} gets`}
+      hasNames={nowText !== '' || afterDeathText !== ''}
     >
       <TheirNames contactId={contactId} name={name} />
     </OpenRow>
@@ -127,7 +140,7 @@ function PersonRow({
 }
 
 /** The names of what one person gets. */
-function TheirNames({ contactId, name }: Pick<Person, 'contactId' | 'name'>) {
+function TheirNames({ contactId, name }: Pick<PersonWithWill, 'contactId' | 'name'>) {
   const [page, setPage] = useState(1)
   const things = useQuery(
     'Sharing',
