@@ -14,7 +14,7 @@ import { AppError, hasCode } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { Email } from '#shared/model/plain.ts'
 import { instantAfter, periods } from '#shared/rules/passing/periods.ts'
-import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
+import { dayInZone, onFirstWholeDay } from '#shared/rules/time/time-in-zone.ts'
 import { afterMove, movedAccount, tellOfMove } from './move-address.ts'
 import { effectOfLink } from './recovery-state.ts'
 
@@ -49,7 +49,7 @@ export const assertMayMove = (account: Account, now: Date): void => {
   if (possibleAt && possibleAt > now.toISOString()) {
     throw new AppError(
       'CHANGED_RECENTLY',
-      `Your address was changed less than 30 days ago. You can change it again from ${dayInZone(possibleAt, readerZone(account))}. If that change was not yours, undo it with the link in our email to your former address.`,
+      `Your address was changed less than 30 days ago. You can change it again from ${dayInZone(onFirstWholeDay(possibleAt), readerZone(account))}. If that change was not yours, undo it with the link in our email to your former address.`,
       { details: { possibleAt } },
     )
   }

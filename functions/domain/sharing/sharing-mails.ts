@@ -9,7 +9,7 @@ import type { Claimant } from '#shared/model/delegate.ts'
 import type { Share } from '#shared/model/share.ts'
 import { chooseDelegatesPath, paths } from '#shared/paths.ts'
 import { plainWords } from '#shared/rules/plain-name.ts'
-import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
+import { dayInZone, onFirstWholeDay } from '#shared/rules/time/time-in-zone.ts'
 import { calledInMail, claimantLabel, nameInMail, plainContactName, toReader } from './people.ts'
 
 const notExpected = 'If you did not expect this, you do not have to do anything.'
@@ -91,7 +91,7 @@ export const newDelegateMail = (
       `You are now a delegate of ${nameInMail(owner)}. While ${called} lives, you have nothing to do.`,
       from === undefined
         ? `${called} has not let you report their death. If they let you later, you can do it on the page below.`
-        : `When ${called} has died: open the page below, sign in, and press “Report a death”. The page is also under “People you help”. You can do that from ${dayInZone(from, readerZone(account, owner))}. If ${called} dies before that day, nothing is lost: report it then.`,
+        : `When ${called} has died: open the page below, sign in, and press “Report a death”. The page is also under “People you help”. You can do that from ${dayInZone(onFirstWholeDay(from), readerZone(account, owner))}. If ${called} dies before that day, nothing is lost: report it then.`,
     ],
     action: {
       label: `The page about ${called}`,

@@ -1,4 +1,5 @@
 import type { TimeZone } from '#shared/model/time-zone.ts'
+import { day } from './lengths.ts'
 
 /** "New York" of `America/New_York`. */
 export const cityOf = (timeZone: TimeZone): string =>
@@ -12,6 +13,13 @@ export const dayInZone = (
   instant: string | Date,
   timeZone: TimeZone | undefined = commonZone,
 ): string => new Date(instant).toLocaleDateString('en-US', { dateStyle: 'full', timeZone })
+
+/**
+ * An instant of the first day that lies wholly after `instant`, for "you can do it from Friday".
+ * Who comes in the morning of the day itself may be hours too early.
+ */
+export const onFirstWholeDay = (instant: string): string =>
+  new Date(Date.parse(instant) + day).toISOString()
 
 /** "Central Time" of `America/Chicago`, "India Standard Time" of `Asia/Kolkata`. */
 export const zoneNameOf = (timeZone: TimeZone): string | undefined =>

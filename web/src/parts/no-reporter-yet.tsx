@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { chooseDelegatesPath } from '#shared/paths.ts'
+import { onFirstWholeDay } from '#shared/rules/time/time-in-zone.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -29,7 +30,7 @@ export function NoReporterYet({ children }: { children: ReactNode }) {
     >
       {children}{' '}
       {countsFrom
-        ? `Your delegates can do so from ${dateOf(countsFrom)}.`
+        ? `Your delegates can do so from ${dateOf(onFirstWholeDay(countsFrom))}.`
         : 'A delegate can do so 30 days after they accepted.'}
     </Banner>
   )

@@ -4,7 +4,7 @@ import { type OwnerWords, textAbout } from '#functions/domain/deliveries/tell-ow
 import type { Delegate } from '#shared/model/delegate.ts'
 import type { Email } from '#shared/model/plain.ts'
 import { probationEndsAt, probationSince } from '#shared/rules/passing/probation.ts'
-import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
+import { dayInZone, onFirstWholeDay } from '#shared/rules/time/time-in-zone.ts'
 
 const ownerWords = (
   subject: string,
@@ -19,7 +19,7 @@ const ownerWords = (
 const fromWhen = (owner: Account, delegate: Delegate): string => {
   if (!delegate.reportPassing) return 'You have not let them report your death.'
   return delegate.status === 'ACCEPTED'
-    ? `They can report your death, and confirm a report, from ${dayInZone(probationEndsAt({ since: probationSince(delegate) }), readerZone(owner))}.`
+    ? `They can report your death, and confirm a report, from ${dayInZone(onFirstWholeDay(probationEndsAt({ since: probationSince(delegate) })), readerZone(owner))}.`
     : 'They can report your death, and confirm a report, 30 days after they accept.'
 }
 

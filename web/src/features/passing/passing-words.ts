@@ -108,7 +108,7 @@ function missingWords(status: PassingStatus, report: NonNullable<PassingStatus['
   }
   if (electors === 1) {
     if (status.confirmableFrom) {
-      return `Only you can confirm it, from ${dayOf(status.confirmableFrom)}.`
+      return `Only you can confirm it, from ${dateAndTime(status.confirmableFrom)}.`
     }
     return status.canConfirm ? 'Only you can confirm it.' : 'Only one delegate can confirm it.'
   }

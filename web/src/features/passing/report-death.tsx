@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
+import { onFirstWholeDay } from '#shared/rules/time/time-in-zone.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateAndTime, dayOf } from '#web/lib/date-and-time.ts'
@@ -20,13 +21,13 @@ const obstacleWords = ({ whyNot, reportableFrom, called }: PassingStatus): strin
     case 'NO_PERMISSION':
       return `${called} has not let you report their death.`
     case 'TOO_NEW':
-      return `While ${called} lives, you have nothing to do. A delegate waits 30 days first: you can report it from ${reportableFrom ? dayOf(reportableFrom) : 'the 30th day'}. If ${called} dies before that day, nothing is lost: report it then. Another delegate may be able to do it sooner.`
+      return `While ${called} lives, you have nothing to do. A delegate waits 30 days first: you can report it from ${reportableFrom ? dayOf(onFirstWholeDay(reportableFrom)) : 'the 30th day'}. If ${called} dies before that day, nothing is lost: report it then. Another delegate may be able to do it sooner.`
     case 'LOCKED_OUT':
-      return `${called} has answered two of your reports. You can report again from ${reportableFrom ? dayOf(reportableFrom) : 'a year later'}. Until then you can hand in a death certificate.`
+      return `${called} has answered two of your reports. You can report again from ${reportableFrom ? dayOf(onFirstWholeDay(reportableFrom)) : 'a year later'}. Until then you can hand in a death certificate.`
     case 'ANSWERED':
       return `That is good news. If ${called} dies one day, you can report it here again from ${reportableFrom ? dateAndTime(reportableFrom) : 'tomorrow'}.`
     case 'WITHDREW':
-      return `You took back a report or a confirmation. You can report again from ${reportableFrom ? dayOf(reportableFrom) : 'a later day'}.`
+      return `You took back a report or a confirmation. You can report again from ${reportableFrom ? dayOf(onFirstWholeDay(reportableFrom)) : 'a later day'}.`
     default:
       return undefined
   }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { paths, recoveryCodesPath } from '#shared/paths.ts'
+import { onFirstWholeDay } from '#shared/rules/time/time-in-zone.ts'
 import { api, type Output } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
@@ -215,5 +216,5 @@ function NowDelegate({ called, accepted }: { called: string; accepted: Accepted 
 /** How a new delegate tells us of the death one day. */
 const reportWords = (name: string, { countsFrom }: Accepted) =>
   countsFrom
-    ? `When ${name} has died, sign in here, open “People you help”, and press “Report a death”. You can do that from ${dateOf(countsFrom)}. If ${name} dies before that day, nothing is lost: report it then.`
+    ? `When ${name} has died, sign in here, open “People you help”, and press “Report a death”. You can do that from ${dateOf(onFirstWholeDay(countsFrom))}. If ${name} dies before that day, nothing is lost: report it then.`
     : `${name} has not let you report their death. You find ${name} under “People you help”.`

@@ -1,3 +1,4 @@
+import { onFirstWholeDay } from '#shared/rules/time/time-in-zone.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { serverNow } from '#web/lib/server-time.ts'
 import {
@@ -82,7 +83,7 @@ export function describeDelegate(delegate: DelegateItem): string {
       const isProbation = countsFrom !== undefined && Date.parse(countsFrom) > serverNow()
       // Their account may have another name than the owner gave them.
       const otherName = acceptedBy?.name !== name ? ` as ${acceptedBy?.name}` : ''
-      return `Accepted${acceptedAt ? ` on ${dateOf(acceptedAt)}` : ''}${acceptedBy ? `${otherName} with ${acceptedBy.email}` : ''}.${isProbation ? ` They can report your death from ${dateOf(countsFrom)}.` : ''}`
+      return `Accepted${acceptedAt ? ` on ${dateOf(acceptedAt)}` : ''}${acceptedBy ? `${otherName} with ${acceptedBy.email}` : ''}.${isProbation ? ` They can report your death from ${dateOf(onFirstWholeDay(countsFrom))}.` : ''}`
     }
     case 'DECLINED':
       return hasLeft(delegate)

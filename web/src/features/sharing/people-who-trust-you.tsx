@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { paths } from '#shared/paths.ts'
+import { onFirstWholeDay } from '#shared/rules/time/time-in-zone.ts'
 import { api, type Output } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
@@ -121,7 +122,7 @@ const pageWords = (passing: PassingItem | undefined, shownName: string) => {
 const reportableFromText = (passing: PassingItem | undefined) =>
   passing?.whyNot === 'TOO_NEW' &&
   passing.reportableFrom &&
-  `You can report their death from ${dateOf(passing.reportableFrom)}.`
+  `You can report their death from ${dateOf(onFirstWholeDay(passing.reportableFrom))}.`
 
 function OwnerRow({ owner, passing }: { owner: Owner; passing: PassingItem | undefined }) {
   const isMemorial = passing?.state === 'RELEASED'
