@@ -51,7 +51,9 @@ const buttonRecipe = defineRecipe({
       tertiary: {
         bg: 'transparent',
         color: 'blue.strong',
-        px: '3',
+        // Its text stands where the text above it begins.
+        px: '2',
+        ms: '-2',
         '&:hover:not([aria-disabled=true])': { bg: 'blue.tint' },
         '&[aria-disabled=true]': { color: 'muted', bg: 'transparent' },
       },

@@ -18,6 +18,7 @@ export function IconButton({ label, icon, showTooltip = true, ...rest }: IconBut
       variant="tertiary"
       color={rest.disabled ? 'muted' : 'navy'}
       px="0"
+      ms="0"
       minW="target"
       aria-label={label}
       tooltip={showTooltip ? label : undefined}

@@ -51,7 +51,6 @@ export function PasswordField({ strengthFor, onGenerate, ...field }: PasswordFie
           {onGenerate && (
             <Button
               variant="tertiary"
-              ms="-3"
               icon={<WandSparkles size={18} />}
               onClick={() => {
                 setShown(true)

@@ -187,7 +187,7 @@ function ConfirmEmail() {
           Confirm my address
         </Button>
       </FormGrid>
-      <Actions mt="4" gap="2" ms="-3">
+      <Actions mt="4" gap="2">
         {!linkCode && (
           <Button variant="tertiary" onClick={() => void resending.run()}>
             Send a new code

@@ -51,7 +51,7 @@ export function SetUpApp({ secret, uri, onDone, onTextsInstead }: SetUpAppProps)
           </FormGrid>
         </Step>
       </Stack>
-      <Button variant="tertiary" mt="4" ms="-3" onClick={onTextsInstead}>
+      <Button variant="tertiary" mt="4" onClick={onTextsInstead}>
         Use text messages instead
       </Button>
     </>

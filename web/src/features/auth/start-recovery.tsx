@@ -127,7 +127,7 @@ export function StartRecovery({
         and number of your account, so that nobody gets in unnoticed. Then you set up a new second
         step.
       </Text>
-      <Actions mt="6" ms="-3">
+      <Actions mt="6">
         <Button variant="tertiary" onClick={onBack}>
           Back
         </Button>

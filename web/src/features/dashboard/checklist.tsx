@@ -144,7 +144,7 @@ function AskAgain({ task, title }: { task: OptionalTask; title: string }) {
       <Button
         variant="tertiary"
         // Below the words of the row.
-        ms={{ base: '9', sm: '10' }}
+        ms={{ base: '10', sm: '11' }}
         aria-label={`Ask me again: ${title}`}
         loading={asking.busy}
         onClick={() => void asking.run()}

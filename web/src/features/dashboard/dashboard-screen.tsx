@@ -84,7 +84,7 @@ export function Component({
             </SectionCard>
           )}
           <chakra.div>
-            <Button variant="tertiary" mx="-3" onClick={() => setWantsChecklist(true)}>
+            <Button variant="tertiary" me="-2" onClick={() => setWantsChecklist(true)}>
               Show my own checklist
             </Button>
           </chakra.div>

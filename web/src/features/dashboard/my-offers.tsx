@@ -34,7 +34,7 @@ export function MyOffers() {
           action={
             <Button
               variant="tertiary"
-              mx="-3"
+              me="-2"
               aria-label={`Hide this offer: ${offer.headline}`}
               onClick={() => void hiding.run(offer)}
             >

@@ -75,7 +75,7 @@ export function MissingPapers({
           ))}
         </ul>
         {!showsAll && items.length > shownFirst && (
-          <Button variant="tertiary" ms="-3" onClick={() => setShowsAll(true)}>
+          <Button variant="tertiary" onClick={() => setShowsAll(true)}>
             Show all {items.length}
           </Button>
         )}

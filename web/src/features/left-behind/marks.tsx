@@ -68,7 +68,7 @@ function OwnNote({ thing, title, text }: { thing: MarkedThing; title: string; te
       <chakra.div _print={{ display: 'none' }}>
         <Button
           variant="tertiary"
-          mx="-3"
+          me="-2"
           aria-label={`${text ? 'Change your note' : 'Add a note'}: ${title}`}
           onClick={() => setTyped(text)}
         >

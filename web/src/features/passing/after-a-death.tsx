@@ -60,7 +60,7 @@ export function AfterADeath({
           <HowDecided key={status.profileId} status={status} />
         ))}
         <chakra.div>
-          <Button variant="tertiary" mx="-3" onClick={() => setShowsOwnHome(true)}>
+          <Button variant="tertiary" me="-2" onClick={() => setShowsOwnHome(true)}>
             Show my own checklist
           </Button>
         </chakra.div>

@@ -43,7 +43,7 @@ export function DuringACase({
         ))}
         {letters}
         <chakra.div>
-          <Button variant="tertiary" mx="-3" onClick={() => setShowsOwnHome(true)}>
+          <Button variant="tertiary" me="-2" onClick={() => setShowsOwnHome(true)}>
             Show my own checklist
           </Button>
         </chakra.div>

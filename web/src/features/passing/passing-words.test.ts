@@ -114,7 +114,9 @@ describe('the text about a report', () => {
     const alone = { ...report, electors: 1, confirmersNeeded: 1, confirmed: 0 }
     const confirmableFrom = '2026-03-03T09:00:00.000Z'
     const text = (parts: Partial<PassingStatus>) => situation(status({ report: alone, ...parts }))
-    expect(text({ confirmableFrom })).toMatch(/Only you can confirm it, from .*2026, \d+:\d\d [AP]M, .*\.$/)
+    expect(text({ confirmableFrom })).toMatch(
+      /Only you can confirm it, from .*2026, \d+:\d\d [AP]M, .*\.$/,
+    )
     expect(text({ canConfirm: true })).toMatch(/Only you can confirm it\.$/)
     expect(text({ own: true })).toMatch(/Only one delegate can confirm it\.$/)
   })

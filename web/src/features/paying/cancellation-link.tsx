@@ -32,7 +32,7 @@ export function CancellationLink() {
           </Text>
         </>
       ) : (
-        <Button variant="tertiary" ms="-3" loading={making.busy} onClick={() => void making.run()}>
+        <Button variant="tertiary" loading={making.busy} onClick={() => void making.run()}>
           Make a cancellation link
         </Button>
       )}

@@ -154,7 +154,7 @@ function DelegateRequest({
         </>
       )}
       <chakra.div borderTop="hairline" pt="3">
-        <Button variant="tertiary" ms="-3" onClick={() => setAsksAgain(true)}>
+        <Button variant="tertiary" onClick={() => setAsksAgain(true)}>
           No, I’d rather not
         </Button>
       </chakra.div>

@@ -283,7 +283,7 @@ function Chosen({
           </chakra.span>
         )}
         {contact && !contact.email && needsEmail && (
-          <Button variant="tertiary" mx="-3" onClick={onAddEmail}>
+          <Button variant="tertiary" me="-2" onClick={onAddEmail}>
             Add the address
             <VisuallyHidden as="span"> of {name}</VisuallyHidden>
           </Button>

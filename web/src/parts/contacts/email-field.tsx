@@ -18,7 +18,14 @@ export const meantHelp = (value: string, onTake: (email: string) => void): React
     suggestion && (
       <>
         Did you mean{' '}
-        <Button variant="tertiary" minH="28px" px="1" py="0" onClick={() => onTake(suggestion)}>
+        <Button
+          variant="tertiary"
+          minH="28px"
+          px="1"
+          py="0"
+          ms="0"
+          onClick={() => onTake(suggestion)}
+        >
           {suggestion}
         </Button>
         ?

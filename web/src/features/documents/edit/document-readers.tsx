@@ -29,7 +29,7 @@ export function DocumentReaders({ current }: { current: CurrentDocument }) {
         <Text>{openings[visibility]}</Text>
         <Button
           variant="tertiary"
-          mx="-3"
+          me="-2"
           aria-label={`${change} from when others may see it`}
           onClick={() => setChanging(true)}
         >

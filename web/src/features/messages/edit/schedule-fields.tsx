@@ -69,7 +69,7 @@ function OfEach({
     <>
       {listed.slice(0, showsAll ? undefined : shownAtFirst).map(children)}
       {hiddenCount > 0 && !showsAll && (
-        <Button variant="tertiary" justifySelf="start" ms="-3" onClick={() => setShowsAll(true)}>
+        <Button variant="tertiary" justifySelf="start" onClick={() => setShowsAll(true)}>
           {`Show ${what} of ${hiddenCount} more`}
         </Button>
       )}

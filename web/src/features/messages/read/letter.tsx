@@ -37,7 +37,6 @@ export function Letter({ message, reload }: LetterProps) {
       <Button
         variant="tertiary"
         mt="10"
-        ms="-3"
         icon={<Printer size={18} />}
         _print={{ display: 'none' }}
         onClick={() => window.print()}

@@ -30,7 +30,6 @@ export function PasswordEntry({ form }: { form: AccountFormState }) {
         {password !== '' && strength !== undefined && <StrengthBar strength={strength} />}
         <Button
           variant="tertiary"
-          ms="-3"
           icon={<WandSparkles size={18} />}
           onClick={() => setGenerating(true)}
         >

@@ -47,7 +47,7 @@ export function SpouseWill({
         <WillCard will={spouse} title={capitalized(`${whose} will`)} />
         {spouse.status === 'DRAFT' && (
           <chakra.div mt="2">
-            <Button variant="tertiary" ms="-3" onClick={() => setDialogOpen(true)}>
+            <Button variant="tertiary" onClick={() => setDialogOpen(true)}>
               Begin {whose} will anew
             </Button>
             <Text tone="muted" size="sm">

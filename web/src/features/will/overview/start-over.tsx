@@ -49,7 +49,7 @@ export function StartOver({
   return (
     <chakra.div borderTop="hairline" pt="5">
       {isSigned ? (
-        <Button variant="tertiary" ms="-3" onClick={() => setDialogOpen(true)}>
+        <Button variant="tertiary" onClick={() => setDialogOpen(true)}>
           {words.button}
         </Button>
       ) : (

@@ -66,7 +66,7 @@ export function KeepPeople() {
         )}
         <KeepingProblem keeping={keeping} />
         <div>
-          <Button variant="tertiary" ms="-3" onClick={() => setIsDeclined(true)}>
+          <Button variant="tertiary" onClick={() => setIsDeclined(true)}>
             Not now
           </Button>
         </div>

@@ -133,7 +133,7 @@ export function Component() {
       <Section title={previewTitle({ isComplete, asText })}>
         {isComplete && (
           <div>
-            <Button variant="tertiary" ms="-3" onClick={() => setAsText(!asText)}>
+            <Button variant="tertiary" onClick={() => setAsText(!asText)}>
               {asText ? 'Show the pages as they are printed' : 'Read it as plain text'}
             </Button>
             {asText && !readyWill && (

@@ -46,7 +46,6 @@ export function OtherNames({
       {names.length < maxNames && (
         <Button
           variant="tertiary"
-          ms="-3"
           icon={<Plus size={18} aria-hidden="true" />}
           onClick={() => onChange([...names, ''])}
         >

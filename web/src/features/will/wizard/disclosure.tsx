@@ -31,7 +31,6 @@ export function Disclosure({
       <div>
         <Button
           variant="tertiary"
-          ms="-3"
           textAlign="start"
           {...(quiet
             ? { color: 'muted', fontSize: 'xs', fontWeight: 'normal', textDecoration: 'underline' }
@@ -49,7 +48,6 @@ export function Disclosure({
       <div>
         <Button
           variant="tertiary"
-          ms="-3"
           onClick={() => {
             setWasOpened(false)
             onClose()

@@ -83,7 +83,6 @@ export function ChildrenDivision() {
             <div>
               <Button
                 variant="tertiary"
-                ms="-3"
                 onClick={() =>
                   edit((current) =>
                     withAssets(current, { childrenShares: [...childrenShares, ...missing] }),
