@@ -236,7 +236,7 @@ it('a document is shared with its category, and read by a delegate', async () =>
   expect(await tells.isChecked()).toBe(true)
   const sentBefore = (await inbox(url, reader.email)).length
   await button(ours, 'Share it').click()
-  await ours.getByText('Not taken yet').waitFor()
+  await ours.getByText('Not opened yet').waitFor()
   await ours.goBack()
   await heading(ours, 'Deed of the house')
   await ours.getByText(/can see what is in it/).waitFor()

@@ -46,7 +46,7 @@ it('a business is given to a daughter, who reads it and works off the list after
   await page.getByRole('radio', { name: /^Anna Vasquez/ }).check()
   await page.getByRole('radio', { name: /^From now on/ }).check()
   await press('Share it')
-  await page.getByText('Not taken yet').waitFor()
+  await page.getByText('Not opened yet').waitFor()
   await checkScreen(page, 'leave-business-edit')
 
   await page.goto(paths.businesses)

@@ -278,7 +278,7 @@ it('a memory is shared with a contact, who reads it without a plan', async () =>
   await ours.getByRole('radio', { name: /From now on/ }).check()
   const sentBefore = (await inbox(url, reader.email)).length
   await press(ours, 'Share it')
-  await ours.getByText('Not taken yet').waitFor()
+  await ours.getByText('Not opened yet').waitFor()
   const mail = await nextMessage(url, reader.email, sentBefore)
   const link = linkIn(mail.text, /\/auth\/confirm-memory\/\S+#code=[\w-]{27}/)
   await theirs.goto(link)

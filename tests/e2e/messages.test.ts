@@ -98,7 +98,7 @@ it('a message takes a recipient who is added meanwhile, a photo, and a date in t
   await page.getByLabel('Date', { exact: true }).fill('2020-12-04')
   await page.getByLabel('Time', { exact: true }).fill('09:00')
   await page.getByLabel('Time zone').selectOption('America/New_York')
-  await button('Mark as ready').click()
+  await button('Keep it for delivery').click()
   await page.getByText('This time has passed. Choose a later one.').first().waitFor()
   await page.waitForFunction(() => {
     const refused = document.activeElement
@@ -198,7 +198,7 @@ it('the editor says at the recipients that they are too many today, and keeps th
       ? route.continue()
       : route.fulfill({ status: 429, json: refused }),
   )
-  await button('Mark as ready').click()
+  await button('Keep it for delivery').click()
   await page.getByText(message).first().waitFor()
   await wordsBox().getByText('the recipe is in the blue tin.').waitFor()
   await page.unroute('**/api/Messages/**')
@@ -206,7 +206,7 @@ it('the editor says at the recipients that they are too many today, and keeps th
 
 it('a message is scheduled, appears in the list, and is cancelled', async () => {
   covers('2.14')
-  await button('Mark as ready').click()
+  await button('Keep it for delivery').click()
   await heading('Messages').waitFor()
   await page
     .getByText('To Ben Haddad · Thursday, December 4, 2036, 9:00 AM, Eastern time')
@@ -400,7 +400,7 @@ it('a letter is stopped once, at a person without an address, and is not called 
   const reason = letter.getByText(/^Ida has no email address, so this message cannot go out/)
   await reason.waitFor()
   expect(await letter.getByText('we’ll write to Ida').count()).toBe(0)
-  await press('Mark as ready')
+  await press('Keep it for delivery')
   await reason.nth(1).waitFor()
   const add = letter.getByRole('button', { name: 'Add the address of Ida' })
   await expect.poll(() => add.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -411,7 +411,7 @@ it('a letter is stopped once, at a person without an address, and is not called 
   await letter.getByRole('dialog').getByLabel('Email address').fill('ida@messages-friend.example')
   await press('Keep the address')
   await missing.waitFor({ state: 'detached' })
-  await press('Mark as ready')
+  await press('Keep it for delivery')
   await letter.getByText('You have no delegates yet: choose them, so that it can go out.').waitFor()
   await letter.getByRole('link', { name: 'Choose your delegates' }).first().waitFor()
   expect(letterErrors).toEqual([])

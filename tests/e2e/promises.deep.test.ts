@@ -181,7 +181,7 @@ describe('the owner, while she lives,', () => {
     await button(page, 'Email me a trial copy').click()
     await mailTo(people.rosa.email, /^Trial copy: Rosa Delgado has a message/)
     expect(await inbox(stack.url, lucia.email)).toEqual([])
-    await button(page, 'Mark as ready').click()
+    await button(page, 'Keep it for delivery').click()
     await page.getByText(/^To Lucia Delgado · /).waitFor()
   })
 
@@ -196,7 +196,7 @@ describe('the owner, while she lives,', () => {
     await button(page, 'More').click()
     await page.getByLabel(/^If an address no longer works/).selectOption({ label: 'Carla Ruiz' })
     await page.getByText('Saved just now').waitFor()
-    await button(page, 'Mark as ready').click()
+    await button(page, 'Keep it for delivery').click()
     await page.getByText('To Lucia Delgado and Tomas Vidal · After I die').waitFor()
   })
 

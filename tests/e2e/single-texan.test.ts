@@ -254,7 +254,7 @@ it('the testator is asked on home where the original lies, until she notes it', 
     'In the safe in the bedroom',
   )
   await page.goto(paths.documents)
-  await page.getByText('each delegate reads where it is').waitFor()
+  await page.getByText('your delegates and the readers of your will see where it is').waitFor()
   await page.goto(paths.dashboard)
   await page.getByText('You noted where the original is.').waitFor()
   await picture(page, 'original-noted')

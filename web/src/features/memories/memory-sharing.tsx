@@ -13,7 +13,7 @@ export function MemorySharing({
       visibility={visibility}
       category={typeId}
       title="Who sees this memory"
-      lead="They read the story, look at the photos and can keep them. You can end that at any time, at once."
+      lead="They read the story, look at the photos and can save copies. You can stop sharing at any time; copies stay with them."
     />
   )
 }

@@ -112,7 +112,7 @@ export function Component() {
       footer={
         <Text size="sm" tone="muted" mt="4">
           What others wrote to you is under{' '}
-          <TextLink to={paths.messagesAndMemories}>Messages and memories</TextLink>.
+          <TextLink to={paths.received}>Received messages</TextLink>.
         </Text>
       }
     />

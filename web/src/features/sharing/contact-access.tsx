@@ -36,7 +36,7 @@ export function ContactAccess() {
     <chakra.div maxW="column" mt="6">
       <SectionCard
         title="Delegate"
-        lead="Delegates confirm that you have died, so that your will and messages arrive."
+        lead="Delegates confirm that you have died: then your will opens, and your messages go out."
       >
         <Loaded answer={allOf({ delegate, contact })} skeleton={<SkeletonText lines={2} />}>
           {({ delegate: data, contact: asked }) => (

@@ -36,7 +36,7 @@ export function DelegateList() {
   return (
     <SectionCard
       title="Your delegates"
-      lead="They confirm that you have died, so that your will and messages arrive. Before that they see only what you share with them."
+      lead="They confirm that you have died: then your will opens, and your messages go out. Before that they see only what you share with them."
     >
       <DelegateRows />
       <div>

@@ -28,7 +28,7 @@ it.each<[ThingKind, Parameters<typeof readersInWords>[1], string]>([
   [
     'document',
     { ...none, tellsDelegatesWhereWillIs: true },
-    'After your death, each delegate reads where it is',
+    'After your death, your delegates and the readers of your will see where it is',
   ],
   ['document', { ...none, now: ['Ana'], afterDeath: ['Ben'] }, 'Now: Ana · After your death: Ben'],
 ])('a list says who sees a thing: %s, %j', (kind, readers, words) => {

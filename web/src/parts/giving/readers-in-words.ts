@@ -23,7 +23,8 @@ export const readersInWords = (
   return [
     now.length > 0 && `Now: ${namesInWords(now)}`,
     afterDeath.length > 0 && `After your death: ${namesInWords(afterDeath)}`,
-    tellsDelegatesWhereWillIs && 'After your death, each delegate reads where it is',
+    tellsDelegatesWhereWillIs &&
+      'After your death, your delegates and the readers of your will see where it is',
   ]
     .filter(Boolean)
     .join(' · ')

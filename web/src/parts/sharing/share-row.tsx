@@ -72,6 +72,6 @@ function OpensBadge({ opens, status }: { opens: Visibility; status: Share['statu
   return status === 'CLAIMED' ? (
     <Badge tone="success">Can see it</Badge>
   ) : (
-    <Badge tone="warning">Not taken yet</Badge>
+    <Badge tone="warning">Not opened yet</Badge>
   )
 }

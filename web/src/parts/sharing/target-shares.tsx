@@ -88,7 +88,9 @@ export function TargetShares({
                 </Button>
                 {categoryPage && (
                   <LinkButton to={categoryPage} variant="tertiary">
-                    Share the whole category
+                    {target.targetType === 'memory'
+                      ? 'Share all memories of this type'
+                      : 'Share the whole category'}
                   </LinkButton>
                 )}
               </Actions>

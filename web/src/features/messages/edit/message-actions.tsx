@@ -26,7 +26,7 @@ import type { MessageWork } from './use-message.ts'
 
 /** What the writer decides with the button. Only delegates can read the message at once. */
 const sendWords = (chosen: ScheduleTypeId | undefined) =>
-  chosen === 'delegates' ? 'Give it to my delegates' : 'Mark as ready'
+  chosen === 'delegates' ? 'Give it to my delegates' : 'Keep it for delivery'
 
 /** The actions of a message, and a sentence about what will happen. */
 export function MessageActions({
@@ -111,9 +111,9 @@ export function MessageActions({
         </Text>
       )}
       <Problem message={problem} />
-      <Actions>
-        {!locked && (
-          <>
+      {!locked && (
+        <>
+          <Actions>
             <Button
               size="lg"
               icon={<Mail size={20} />}
@@ -132,19 +132,19 @@ export function MessageActions({
             >
               Email me a trial copy
             </Button>
-          </>
-        )}
+          </Actions>
+          <Text size="sm" tone="muted">
+            A trial copy is the email that your readers will get. It goes only to your own address.
+          </Text>
+        </>
+      )}
+      <Actions>
         {scheduled && progress !== 'unstoppable' && (
           <CancelDelivery editor={editor} isUnderWay={progress === 'under-way'} />
         )}
         {message && !locked && <OpenOnMyPhone messageId={message.messageId} />}
         {message && <DeleteMessage editor={editor} message={message} locked={locked} />}
       </Actions>
-      {!locked && (
-        <Text size="sm" tone="muted">
-          A trial copy is the email that your readers will get. It goes only to your own address.
-        </Text>
-      )}
       {leavesUnsaved && <LeaveWarning asks={!scheduling.busy} kept="everything" />}
     </Stack>
   )
