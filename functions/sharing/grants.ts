@@ -1,5 +1,6 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { countScheduledByContact } from '#functions/domain/messages/list-messages.ts'
 import { listGifts, toGiftItem } from '#functions/domain/sharing/gifts/gift-repository.ts'
 import { giveToContact } from '#functions/domain/sharing/gifts/give-to-contact.ts'
 import { listByPerson } from '#functions/domain/sharing/gifts/list-by-person.ts'
@@ -113,7 +114,8 @@ export const grants = {
   ListForContact: ({ contactId, ...query }, { caller: { account } }) =>
     listForContact(account, contactId, query),
   ListReadersOfThings: ({ body }, { caller: { account } }) => listReadersOfThings(account, body),
-  ListByPerson: (page, { caller: { account } }) => listByPerson(account, page),
+  ListByPerson: async (page, { caller: { account } }) =>
+    listByPerson(account, await countScheduledByContact(account.userId), page),
   ListShareIdsForTarget: async (filter, { caller }) => {
     // Only to refuse what does not exist: a list of readers would just be empty.
     await loadTarget(caller.account, filter)

@@ -200,6 +200,38 @@ describe('a release', () => {
     ])
   })
 
+  it('tells everybody who was written to, once, that the owner is alive, and nobody else', async () => {
+    const strangers = [1, 2, 3].map(() => ({
+      ...owner,
+      email: Email.parse(`${randomUUID()}@example.org`),
+    }))
+    const [heir = owner, reader = owner, notYetTold = owner] = strangers
+    const [delegate = owner] = delegates
+    for (const { email } of [heir, delegate]) {
+      const contactId = await storeContact(owner, email)
+      const { memoryId } = await storeMemoryOf(owner)
+      const target = { targetType: 'memory' as const, targetId: TargetId.parse(memoryId) }
+      await storeShare(owner, target, contactId, { posthumousOnly: true })
+    }
+    await storePosthumousMessage({ address: reader.email })
+    await reportPassing()
+    await confirmPassing(1, 2)
+    await advanceBy(untilRelease + stageDelays.messages + hour)
+    await storePosthumousMessage({ address: notYetTold.email })
+    const code = aliveCodeIn(mailsTo(owner).at(-1)?.text)
+    await passingHandlers.ObjectToReport({ body: { code } }, contextOf(owner))
+    await runWorkers()
+    // Another run tells nobody again.
+    await advancePassing(owner.userId, [])
+    await advanceBy(hour)
+    expect(subjectsTo(heir)).toEqual(['Sad news about Ana Moreno', 'Ana Moreno is alive'])
+    expect(subjectsTo(reader)).toEqual(['A message', 'Ana Moreno is alive'])
+    expect(subjectsTo(notYetTold)).toEqual([])
+    expect(
+      subjectsTo(delegate).filter((subject) => subject === 'Ana Moreno is alive'),
+    ).toHaveLength(1)
+  })
+
   it('tells each of 50 readers of what opened within the hour, in one mail', async () => {
     const heirs = Array.from({ length: 50 }, () => ({
       ...owner,

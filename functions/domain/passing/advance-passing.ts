@@ -17,6 +17,7 @@ import { goneAmong, newReportData, takenAccountsAmong } from './candidates.ts'
 import { changePassing } from './change-passing.ts'
 import { loadPassing, moveDueEntry, removeDueEntry } from './passing-repository.ts'
 import { sendNotices } from './send-notices.ts'
+import { tellOfMistake } from './tell-of-mistake.ts'
 import { trustedSecondChannel } from './trusted-second-channel.ts'
 
 /** Longer than the worker's function may run, so that no other worker begins before it ends. */
@@ -28,9 +29,7 @@ const claim = (owner: UserId, passing: PassingRecord, now: Date) =>
     wakeAt: new Date(now.getTime() + leaseMs).toISOString(),
   })
 
-/**
- * Tells readers of the shares that a release opens. After a revoked release nobody keeps anything.
- */
+/** Tells readers of the shares that a release opens. Once it is revoked, nobody keeps anything. */
 const announceShares = async (account: Account, passing: PassingRecord): Promise<void> => {
   const { releasedAt, electorate = [] } = passing.report ?? {}
   if (passing.state === 'REVOKED') await removeLeft(account.userId)
@@ -58,7 +57,9 @@ const doWork = async (
 ): Promise<void> => {
   // Shares are announced last. By then each message has its `dueAt`, and whoever gets a message
   // today is told of the shares a day later.
-  await doEach([sendNotices, ...followers, announceShares], (part) => part(account, passing))
+  await doEach([sendNotices, ...followers, announceShares, tellOfMistake], (part) =>
+    part(account, passing),
+  )
   await moveDueEntry(account.userId, passing, { workLeft: false, wakeAt: passing.nextAt })
 }
 

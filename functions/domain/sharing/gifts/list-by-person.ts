@@ -1,18 +1,21 @@
 import type { PageRequest } from '#functions/core/store/listing.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { tellsDelegatesWhereWillIs } from '#functions/domain/documents/original-of-will.ts'
-import { countScheduledByContact } from '#functions/domain/messages/list-messages.ts'
 import { ThingKind } from '#shared/model/gift.ts'
+import type { ContactId } from '#shared/model/ids.ts'
 import { byPerson, countThings, hasAny } from '#shared/rules/sharing/what-they-get.ts'
 import { inLabelOrder } from './in-label-order.ts'
 import { loadReceivers } from './load-receivers.ts'
 
 /**
  * What each contact of the owner gets, by name, and a page of what nobody gets, by label: things,
- * messages, and the will to read. People who get none of it are left out.
+ * messages (`messageCounts`), and the will to read. People who get none of it are left out.
  */
-export const listByPerson = async (owner: Account, { pageNumber, pageSize }: PageRequest) => {
-  const messageCounts = await countScheduledByContact(owner.userId)
+export const listByPerson = async (
+  owner: Account,
+  messageCounts: ReadonlyMap<ContactId, number>,
+  { pageNumber, pageSize }: PageRequest,
+) => {
   const { things, receivers } = await loadReceivers(owner, ThingKind.options, messageCounts.keys())
   const { people, nobody } = byPerson(things, receivers)
   const pageThings = inLabelOrder(nobody).slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
