@@ -57,7 +57,7 @@ describe('a delegate', () => {
     await page.getByRole('list', { name: 'The steps of the report' }).waitFor()
     await checkScreen(page, 'passing-reported')
     // The report counts as the confirmation of the delegate who made it.
-    await page.getByText('1 of 2 told us that it is so, 2 needed').waitFor()
+    await page.getByText('1 of 2 confirmed it, 2 are needed').waitFor()
     // Home tells the report first, and not what to do "if" she dies.
     await page.goto(paths.dashboard)
     await page.getByRole('heading', { name: 'The report about Carmen Moreno' }).waitFor()

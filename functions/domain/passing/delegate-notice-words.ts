@@ -135,7 +135,7 @@ export const delegateWords: WriterOfKind = {
       {
         subject: `The death certificate of ${facts.owner} was accepted`,
         paragraphs: [
-          `Someone on our team has looked at it. ${nothingYet(notice, facts)}`,
+          `Someone on our team has looked at the death certificate of ${facts.called}, and accepted it. ${nothingYet(notice, facts)}`,
           ...(notice.state === 'REPORTED'
             ? [
                 'The delegates still have to confirm the death. If you have not done so, sign in and say whether it is so.',
@@ -179,7 +179,7 @@ export const delegateWords: WriterOfKind = {
       {
         subject: `The report about ${facts.owner} is on hold`,
         paragraphs: [
-          'Someone on our team looks at it. Until then nothing happens, and there is nothing for you to do.',
+          `The report that ${facts.called} has died is on hold, and someone on our team looks at it. Until then nothing happens, and there is nothing for you to do.`,
         ],
         text: `the report about ${facts.owner} is on hold while we look at it.`,
       },
@@ -189,7 +189,9 @@ export const delegateWords: WriterOfKind = {
     delegateNotice(
       {
         subject: `The report about ${facts.owner} goes on`,
-        paragraphs: [`It was on hold. ${nothingYet(notice, facts)}`],
+        paragraphs: [
+          `The report about ${facts.called} was on hold, and goes on now. ${nothingYet(notice, facts)}`,
+        ],
         text: `the report about ${facts.owner} goes on.`,
       },
       facts,
@@ -219,7 +221,9 @@ export const delegateWords: WriterOfKind = {
     delegateNotice(
       {
         subject: `${facts.owner} is alive`,
-        paragraphs: [`${facts.called} told us so. The report has ended, and nothing has gone out.`],
+        paragraphs: [
+          `${facts.called} is alive, and told us so. The report has ended, and nothing has gone out.`,
+        ],
         text: `${facts.owner} is alive. The report has ended.`,
       },
       facts,
@@ -228,7 +232,9 @@ export const delegateWords: WriterOfKind = {
     delegateNotice(
       {
         subject: `${facts.owner} is alive`,
-        paragraphs: ['Nothing more goes out. Please keep to yourself what you have seen.'],
+        paragraphs: [
+          `${facts.called} is alive. Nothing more goes out. Please keep to yourself what you have seen.`,
+        ],
         text: `${facts.owner} is alive. Nothing more goes out.`,
       },
       facts,
@@ -252,7 +258,7 @@ export const delegateWords: WriterOfKind = {
       {
         subject: `The report about ${facts.owner} was taken back`,
         paragraphs: [
-          'No delegate confirms it anymore. The report has ended, and nothing has gone out.',
+          `No delegate says anymore that ${facts.called} has died. The report has ended, and nothing has gone out.`,
         ],
         text: `the report about ${facts.owner} was taken back.`,
       },
@@ -263,7 +269,7 @@ export const delegateWords: WriterOfKind = {
       {
         subject: `The report about ${facts.owner} has expired`,
         paragraphs: [
-          'Not enough delegates confirmed it in time. Nothing has gone out. It can be reported again.',
+          `Not enough delegates confirmed in time that ${facts.called} has died. Nothing has gone out. It can be reported again.`,
         ],
         text: `the report about ${facts.owner} has expired.`,
       },
@@ -273,7 +279,9 @@ export const delegateWords: WriterOfKind = {
     delegateNotice(
       {
         subject: `The report about ${facts.owner} has ended`,
-        paragraphs: ['Someone on our team looked at it and ended it. Nothing has gone out.'],
+        paragraphs: [
+          `Someone on our team looked at the report about ${facts.called}, and ended it. Nothing has gone out.`,
+        ],
         text: `the report about ${facts.owner} was ended by us.`,
       },
       facts,

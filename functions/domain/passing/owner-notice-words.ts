@@ -282,13 +282,17 @@ export const ownerWords: WriterOfKind = {
   EXPIRED: () =>
     informingNotice({
       subject: 'The report of your death has expired',
-      paragraphs: ['Your delegates did not confirm it in time. Nothing has gone out.'],
+      paragraphs: [
+        'Your delegates did not confirm in time that you have died. Nothing has gone out.',
+      ],
       text: 'the report of your death has expired. Nothing has gone out.',
     }),
   ENDED: () =>
     informingNotice({
       subject: 'The report of your death has ended',
-      paragraphs: ['Someone on our team looked at it and ended it. Nothing has gone out.'],
+      paragraphs: [
+        'Someone on our team looked at the report of your death, and ended it. Nothing has gone out.',
+      ],
       text: 'the report of your death was ended by us. Nothing has gone out.',
     }),
   SETTINGS_WEAKENED: ({ weakened }, { timeZone }) =>

@@ -9,7 +9,9 @@ const handedIn = (own: boolean, review: 'WAITING' | 'REFUSED') => ({
 
 it('a delegate whose certificate waits is not asked for one again', () => {
   expect(certificateLead(handedIn(true, 'WAITING'))).toMatch(/it replaces the first\.$/)
-  expect(certificateHint(handedIn(true, 'WAITING'))).toMatch(/^Yours is in\./)
+  expect(certificateHint(handedIn(true, 'WAITING'))).toMatch(
+    /^You handed one in on \w+, \w+ \d+, \d{4}\. /,
+  )
   expect(certificateHint(handedIn(false, 'WAITING'))).toMatch(/^One is in\./)
   expect(certificateHint(handedIn(false, 'REFUSED'))).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import { day } from '#shared/rules/time/lengths.ts'
+import { dayOf } from '#web/lib/date-and-time.ts'
 
 type Report = NonNullable<PassingStatus['report']>
 
@@ -17,9 +18,12 @@ const benefitWords = (called: string, report: Report) => {
     : 'Someone on our team looks at it. You don’t have to hand one in.'
 }
 
+const ownWaiting = ({ report }: Pick<PassingStatus, 'report'>) =>
+  report?.certificates.find(({ own, review }) => own && review === 'WAITING')
+
 /** Whether somebody of our team will look at a certificate of the reader. */
-export const isCertificateWaiting = ({ report }: Pick<PassingStatus, 'report'>) =>
-  report?.certificates.some(({ own, review }) => own && review === 'WAITING') === true
+export const isCertificateWaiting = (status: Pick<PassingStatus, 'report'>) =>
+  ownWaiting(status) !== undefined
 
 /** The words above the upload: what a certificate brings, or how to replace the reader's own. */
 export const certificateLead = ({ called, report }: Pick<PassingStatus, 'called' | 'report'>) => {
@@ -33,7 +37,10 @@ export const certificateLead = ({ called, report }: Pick<PassingStatus, 'called'
 
 /** That a certificate is in, for those who open the page to hand one in. */
 export const certificateHint = ({ report }: Pick<PassingStatus, 'report'>) => {
-  if (isCertificateWaiting({ report })) return 'Yours is in. You can still replace it.'
+  const own = ownWaiting({ report })
+  if (own) {
+    return `You handed one in on ${dayOf(own.at)}. Someone on our team looks at it, and we write to you. You can still replace it.`
+  }
   return report?.certificates.some(({ review }) => review === 'WAITING')
     ? 'One is in. You can hand in another one.'
     : undefined

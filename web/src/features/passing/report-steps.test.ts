@@ -16,7 +16,7 @@ const step = (id: string, parts: Partial<Parameters<typeof reportSteps>[0]> = {}
 it('the page names each step of a report with its date, in the order in which they come', () => {
   expect(states()).toEqual([
     'reported: over',
-    'told: over',
+    'told: now',
     'objecting: now',
     'confirming: now',
     'waiting: ahead',
@@ -32,7 +32,7 @@ it('the page names each step of a report with its date, in the order in which th
   ])
   expect(step('objecting')?.when).toMatch(/^Until Monday, March 16, 2026/)
   expect(step('confirming')?.detail).toMatch(
-    /^That can be done until Friday, May 15, 2026.*the report ends/,
+    /^There is time until Friday, May 15, 2026.*the report ends/,
   )
   expect(steps({}, { own: true })[2]?.title).toBe('You can stop it')
   expect(step('reported', { own: true })?.title).toBe('Reported by you')
@@ -66,6 +66,15 @@ it('the page says what the last wait still waits for', () => {
   expect(begins({})).toBe('It begins once both steps above are over.')
   expect(begins({ confirmed: 2 })).toBe('It begins once the time above is over.')
   expect(begins({ challengeOver: true })).toBe('It begins once enough delegates have confirmed it.')
+})
+
+it('the page names the first day on which anything can open, as soon as it follows from the time', () => {
+  const begins = (parts: Parameters<typeof steps>[0]) => step('release', parts)?.when
+  expect(begins({ confirmed: 2 })).toBe('Begins at the earliest on Wednesday, March 18, 2026')
+  expect(begins({})).toBe('After the last wait')
+  expect(begins({ confirmed: 2, stoppedSince: '2026-03-04T09:00:00.000Z' })).toBe(
+    'After the last wait',
+  )
 })
 
 it('the page says that the owner cannot be told, and that the clock stands still', () => {

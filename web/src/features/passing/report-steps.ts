@@ -1,4 +1,5 @@
 import type { PassingStatus } from '#shared/contract/passing.ts'
+import { instantAfter, periods } from '#shared/rules/passing/periods.ts'
 import { dayOf } from '#web/lib/date-and-time.ts'
 import { moment, timeBetween } from './passing-words.ts'
 
@@ -13,8 +14,10 @@ export interface ReportStep {
   readonly state: 'over' | 'now' | 'ahead'
 }
 
-const toldStep = ({ reportedAt, releasedAt, stopped }: Report, whom: string): ReportStep => {
-  const step = { id: 'told', title: `${releasedAt ? 'We told' : 'We tell'} ${whom}` } as const
+const toldStep = (report: Report, whom: string): ReportStep => {
+  const { reportedAt, releasedAt, challengeOver, stopped } = report
+  const isOver = challengeOver || releasedAt !== undefined
+  const step = { id: 'told', title: `${isOver ? 'We told' : 'We tell'} ${whom}` } as const
   switch (stopped) {
     case 'NOT_SENT':
       return { ...step, when: 'Our notices cannot be sent at the moment.', state: 'now' }
@@ -23,8 +26,8 @@ const toldStep = ({ reportedAt, releasedAt, stopped }: Report, whom: string): Re
     default:
       return {
         ...step,
-        when: `From ${dayOf(reportedAt)}, again and again`,
-        state: 'over',
+        when: `${isOver ? 'Several times from' : 'Several times since'} ${dayOf(reportedAt)}`,
+        state: isOver ? 'over' : 'now',
       }
   }
 }
@@ -61,17 +64,26 @@ const confirmingStep = (report: Report, own: boolean): ReportStep => {
   return {
     id: 'confirming',
     title: isOver ? 'It is confirmed' : 'It must be confirmed',
-    // To report it is to say so, too.
-    when: `${confirmed} of ${electors} told us that it is so, ${confirmersNeeded} needed`,
+    // To report it is to confirm it, too.
+    when: `${confirmed} of ${electors} confirmed it, ${confirmersNeeded} ${confirmersNeeded === 1 ? 'is' : 'are'} needed`,
     ...(needsAnother
       ? { detail: soleBeneficiaryWords }
       : hasDeadline &&
         !isEnough && {
-          detail: `That can be done until ${moment(confirmBy, { withHour: own })}. After that the report ends, unless somebody handed in a death certificate: then we look at it first.`,
+          detail: `There is time until ${moment(confirmBy, { withHour: own })}. Then the report ends, or we first look at a death certificate if there is one.`,
         }),
     state: isOver ? 'over' : 'now',
   }
 }
+
+/**
+ * The earliest end of the last wait, while the owner can still object and enough have confirmed it.
+ * Undefined if it depends on more than time.
+ */
+const earliestRelease = (report: Report): string | undefined =>
+  report.challengeOver || report.stoppedSince || report.lowered || !hasEnough(report)
+    ? undefined
+    : instantAfter(report.challengeEndsAt, periods.cooling)
 
 /** What a last wait waits for. */
 const waitedForWords = (report: Report) => {
@@ -99,15 +111,19 @@ export const openingOrder =
   'the will first, if there is one; a day later messages and what is shared; after three days passwords.'
 
 const releaseStep = (
-  { coolingEndsAt, releasedAt }: Report,
+  report: Report,
   { called, own }: Pick<PassingStatus, 'called' | 'own'>,
 ): ReportStep => {
+  const { coolingEndsAt, releasedAt } = report
+  const begins = coolingEndsAt ?? earliestRelease(report)
   const title = own ? 'What you leave opens' : `What ${called} left opens`
   const step = { id: 'release', title } as const
   if (releasedAt) return { ...step, when: `Began on ${dayOf(releasedAt)}`, state: 'over' }
   return {
     ...step,
-    when: coolingEndsAt ? `Begins on ${dayOf(coolingEndsAt)}` : 'After the last wait',
+    when: begins
+      ? `${coolingEndsAt ? 'Begins' : 'Begins at the earliest'} on ${dayOf(begins)}`
+      : 'After the last wait',
     detail: `To the people whom ${own ? 'you' : called} chose: ${openingOrder}`,
     state: 'ahead',
   }
