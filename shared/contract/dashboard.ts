@@ -40,6 +40,8 @@ const Onboarding = z.object({
       left: z.array(z.string()).optional(),
       /** From when the delegates can report and confirm, if that is still ahead. */
       countsFrom: Instant.optional(),
+      /** When the person last answered a report of their death with "I am alive". */
+      answeredReportAt: Instant.optional(),
       /** How many messages for after the person's death wait because nobody could report it. */
       waitingMessages: z.int().positive().optional(),
       /** Passwords or shares for after the person's death wait because nobody could report it. */

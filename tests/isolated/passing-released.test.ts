@@ -7,6 +7,7 @@ import { findAccount } from '#functions/domain/accounts/account.ts'
 import { ownerAddresses } from '#functions/domain/accounts/owner-addresses.ts'
 import { listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
 import { releaseDeliveries } from '#functions/domain/messages/release-deliveries.ts'
+import { delegateReadiness } from '#functions/domain/onboarding/delegate-readiness.ts'
 import { advancePassing } from '#functions/domain/passing/advance-passing.ts'
 import { changePassing } from '#functions/domain/passing/change-passing.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
@@ -221,6 +222,7 @@ describe('a release', () => {
     const code = aliveCodeIn(mailsTo(owner).at(-1)?.text)
     await passingHandlers.ObjectToReport({ body: { code } }, contextOf(owner))
     await runWorkers()
+    expect((await delegateReadiness(owner, now()))?.answeredReportAt).toBeDefined()
     // Another run tells nobody again.
     await advancePassing(owner.userId, [])
     await advanceBy(hour)

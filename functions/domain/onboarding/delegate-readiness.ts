@@ -4,6 +4,7 @@ import { candidatesAmong } from '#functions/domain/passing/candidates.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { isActive, listDelegates } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { listSharesOf } from '#functions/domain/sharing/grants/share-repository.ts'
+import type { Passing } from '#shared/model/passing.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { electorReadiness } from '#shared/rules/passing/elector-readiness.ts'
 import type { DelegateReadiness } from './onboarding.ts'
@@ -14,6 +15,9 @@ export const isWillShared = async ({ userId, lastWillId }: Account): Promise<boo
   const target = { targetType: 'will', targetId: TargetId.parse(lastWillId) } as const
   return (await listSharesOf(userId, target)).some(({ status }) => status !== 'REVOKED')
 }
+
+const answeredAt = ({ last }: Pick<Passing, 'last'>): string | undefined =>
+  last?.outcome === 'OBJECTED' || last?.outcome === 'REVOKED' ? last.at : undefined
 
 /**
  * How far an owner is with the delegates who will report their death. Undefined if the owner has no
@@ -52,5 +56,6 @@ export const delegateReadiness = async (
     lapsed,
     declined: namesOf(declined.filter(({ acceptedAt }) => acceptedAt === undefined)),
     left: namesOf(declined.filter(({ acceptedAt }) => acceptedAt !== undefined)),
+    answeredReportAt: answeredAt(passing),
   }
 }
