@@ -95,7 +95,7 @@ function Channel({ channel }: { channel: NoticeChannel | undefined }) {
       <Text overflowWrap="anywhere">
         {channel
           ? `We also tell ${channelName(channel)}, since ${dateOf(channel.since)}.`
-          : 'You have none yet. If you lose your mailbox or it is full, our notices do not reach you.'}
+          : 'You have none yet. Our notices go to your email address, and to the number with which you sign in, if you have one.'}
       </Text>
       <Actions>
         <Button variant="secondary" onClick={() => void begin('mail')}>

@@ -22,7 +22,7 @@ export const dependenceWords = ({ allowed, everyoneNeeded, likelyTogether }: Set
   const names = likelyTogether.join(' and ')
   if (allowed === 1) {
     const together = names && `, as ${names} may,`
-    return `Only one delegate can confirm your death. If they die with you${together} or do not answer, nobody can. Name another one.`
+    return `You have one delegate who may confirm it. If they die with you${together} or do not answer, nobody can. Name another one.`
   }
   const advice = 'Choose fewer, or name another delegate.'
   if (likelyTogether.length > 0) {
@@ -35,14 +35,14 @@ export const dependenceWords = ({ allowed, everyoneNeeded, likelyTogether }: Set
 
 /** Says how many could confirm a report today, and from when as many as the owner chose can. */
 export const electorWords = ({ electors, allowed, countsFrom }: Settings) => {
-  if (allowed === 0) return 'Nobody could confirm it today. Name delegates, and let them report.'
+  if (allowed === 0) return 'Nobody can confirm it yet. Name delegates, and let them report.'
   const enoughFrom = countsFrom
     ? ` The number you chose will count from ${dateOf(countsFrom)}.`
     : ''
   if (electors === 0) {
-    return `Nobody could confirm it today: a delegate counts 30 days after they accepted, and 30 days after you last let them report or changed their address.${enoughFrom}`
+    return `Nobody can confirm it yet: a delegate can 30 days after they accepted, and 30 days after you last let them report or changed their address.${enoughFrom}`
   }
   return electors === 1
-    ? `One person could confirm it today. If they alone do, you have twice as many days to object as you chose.${enoughFrom}`
-    : `${electors} people could confirm it today.${enoughFrom}`
+    ? `Today one delegate can confirm it, and is enough until another can too. Then you have twice as many days to object.${enoughFrom}`
+    : `Today ${electors} delegates can confirm it.${enoughFrom}`
 }

@@ -25,8 +25,9 @@ function AskForChannel() {
       title="Where else can we reach you?"
       action={<TextLink to={`${paths.myAccount}?tab=security`}>Add a second way</TextLink>}
     >
-      If a delegate reports your death by mistake, a tap in our notice stops it. Give us a second
-      address or number, in case you cannot read the email at {data.email}.
+      If a delegate reports your death by mistake, a tap in our notice stops it. Give us another
+      address or number, in case you can read neither the email at {data.email} nor the phone with
+      which you sign in.
     </Banner>
   )
 }
