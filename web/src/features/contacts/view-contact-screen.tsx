@@ -37,7 +37,6 @@ import { saveCards } from './save-cards.ts'
  */
 export function Component({ nameInWill }: { nameInWill?: ReactNode }) {
   const contact = useRecord('ContactData', 'GetContact', ContactId, (id) => ({ id }), {
-    revalidateIfStale: true,
     shouldRetryOnError: false,
   })
   return (

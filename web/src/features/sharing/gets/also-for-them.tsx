@@ -19,12 +19,7 @@ export function AlsoForThem({ contact }: { contact: Contact }) {
   const name = calledName(contact) || 'This person'
   const { userProfileId } = useCredentials()
   const will = useOwnWill()
-  const shared = useQuery(
-    'ContactData',
-    'GetVirtualFileSystemItem',
-    { id: contactId },
-    { revalidateIfStale: true },
-  )
+  const shared = useQuery('ContactData', 'GetVirtualFileSystemItem', { id: contactId })
   const contacts = useQuery('ContactData', 'GetListOfContacts', { userProfileId })
   const placesInWill =
     will.data && contacts.data

@@ -28,7 +28,7 @@ export function WhoGetsWhat() {
     'Sharing',
     'ListByPerson',
     { pageNumber: page, pageSize },
-    { revalidateIfStale: true, keepPreviousData: true },
+    { keepPreviousData: true },
   )
   return (
     <SectionCard
@@ -133,7 +133,7 @@ function TheirNames({ contactId, name }: Pick<Person, 'contactId' | 'name'>) {
     'Sharing',
     'ListForContact',
     { contactId, part: 'given', pageNumber: page, pageSize },
-    { revalidateIfStale: true, keepPreviousData: true },
+    { keepPreviousData: true },
   )
   return (
     <Loaded answer={things} skeleton={<SkeletonRows rows={2} />}>
