@@ -1,8 +1,0 @@
-import { defects } from './defects/defects.ts'
-import { catches } from './mutants.ts'
-const names = ['heir with a certificate', 'heir not known', 'sent again without effect', 'end not asked', 'silence counts at once', 'fallback meant']
-for (const make of defects) {
-  const { name } = make()
-  if (!names.includes(name)) continue
-  try { for await (const c of catches(make, 1, AbortSignal.timeout(240_000))) console.log(name, JSON.stringify(c)) } catch (e) { console.log(name, "end", String(e).slice(0, 80)) }
-}
