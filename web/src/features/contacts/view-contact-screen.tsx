@@ -74,11 +74,7 @@ function BeginWith({
   return (
     <>
       {allowsPaid(userEntitlements) && (
-        <LinkButton
-          to={messageTo(contactId)}
-          variant="secondary"
-          icon={<PenLine size={18} aria-hidden="true" />}
-        >
+        <LinkButton to={messageTo(contactId)} variant="secondary" icon={<PenLine size={18} />}>
           Leave a message
         </LinkButton>
       )}

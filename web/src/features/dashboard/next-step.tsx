@@ -45,7 +45,7 @@ export function NextStep({
               {detail}
             </Text>
             <Actions>
-              <LinkButton to={to} size="lg" iconEnd={<ArrowRight size={18} aria-hidden="true" />}>
+              <LinkButton to={to} size="lg" iconEnd={<ArrowRight size={18} />}>
                 {action}
               </LinkButton>
               {item && maySetAside(item) && (

@@ -47,7 +47,7 @@ export function OtherNames({
         <Button
           variant="tertiary"
           ms="-3"
-          icon={<Plus size={18} aria-hidden="true" />}
+          icon={<Plus size={18} />}
           onClick={() => onChange([...names, ''])}
         >
           {names.length === 0 ? 'I own things under another name' : 'Add another name'}
