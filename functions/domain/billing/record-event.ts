@@ -33,7 +33,7 @@ const readAfterMs = 3_000
 
 const seenBefore = () => new AppError('STALE_VERSION', 'This event came before.')
 
-/** Answers whether the parts of a transaction were written: they are not if one of them is stale. */
+/** Writes the parts of a transaction. Answers false if one of them is stale. */
 const writeUnlessStale = async (writes: readonly Write[]): Promise<boolean> => {
   try {
     await writeAll(writes)
