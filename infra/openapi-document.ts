@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { allOperations, contract } from '#shared/contract/index.ts'
 import type { FileOutput, Operation } from '#shared/contract/operation.ts'
 import { statusOf } from '#shared/errors.ts'
+import { jsonTypes } from '#shared/json-types.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { docstrings } from './openapi/docstrings.ts'
 import { errorCodesByStatus } from './openapi/error-codes-by-status.ts'
@@ -10,7 +11,6 @@ import { schemaBook } from './openapi/schema-book.ts'
 type Json = Record<string, unknown>
 type Book = ReturnType<typeof schemaBook>
 
-const jsonTypes = ['application/json', 'application/json-patch+json']
 const secretNote =
   'Secret: send it in the JSON body. It is read from the address too, where it can end up in a log on its way.'
 

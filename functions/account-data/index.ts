@@ -4,7 +4,7 @@ import {
   listAllDigitalAccounts,
   loadDigitalAccount,
 } from '#functions/domain/digital-accounts/digital-account-repository.ts'
-import { listDigitalAccountPage } from '#functions/domain/digital-accounts/list-account-page.ts'
+import { listDigitalAccountPage } from '#functions/domain/digital-accounts/list-digital-account-page.ts'
 import { listReadOnlyAccounts } from '#functions/domain/digital-accounts/list-read-only-accounts.ts'
 import { saveDigitalAccount } from '#functions/domain/digital-accounts/save-digital-account.ts'
 import { loadReadyFile } from '#functions/domain/files/file-record.ts'

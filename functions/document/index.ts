@@ -42,7 +42,7 @@ import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { document } from '#shared/contract/document.ts'
 import type { ParsedInputOf } from '#shared/contract/operation.ts'
-import { SCHEDULED_FILE_TYPES } from '#shared/data/scheduled-file-types.ts'
+import { VISIBILITY_OPTIONS } from '#shared/data/visibility-options.ts'
 import { hasCode, invalidField, notFound } from '#shared/errors.ts'
 import {
   type Document,
@@ -166,7 +166,7 @@ export const handlers = {
       throw hasCode(error, 'NOT_FOUND', 'PROFILE_MISSING') ? linkInvalid() : error
     })
   },
-  GetAllScheduledFileTypes: async () => [...SCHEDULED_FILE_TYPES],
+  GetAllScheduledFileTypes: async () => [...VISIBILITY_OPTIONS],
   GetDocumentById: async ({ fileId }, context) => {
     const { account, userId } = context.caller
     const ownDocument = await findDocument(userId, fileId)

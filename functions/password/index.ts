@@ -1,7 +1,7 @@
 import { findDigitalAccounts } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { toFullDigitalAccount } from '#functions/domain/digital-accounts/full-account.ts'
 import { importDigitalAccounts } from '#functions/domain/digital-accounts/import-digital-accounts.ts'
-import { listDigitalAccountPage } from '#functions/domain/digital-accounts/list-account-page.ts'
+import { listDigitalAccountPage } from '#functions/domain/digital-accounts/list-digital-account-page.ts'
 import { logReadRun } from '#functions/domain/digital-accounts/log-read-run.ts'
 import { saveForm } from '#functions/domain/digital-accounts/save-form.ts'
 import { openDigitalAccount } from '#functions/domain/sharing/digital-accounts/account-access.ts'

@@ -1,6 +1,6 @@
 import { command } from '../command.ts'
 import { type FaultName, isFaultName, knownFaults } from './faults/known-faults.ts'
-import { faultsOf, setFaults } from './faults/set-faults.ts'
+import { readFaults, setFaults } from './faults/set-faults.ts'
 import { folderSetting, StartError } from './runtime/settings.ts'
 import { readStackFile } from './runtime/stack-file.ts'
 
@@ -25,7 +25,7 @@ const faultsNamed = (words: readonly string[]): readonly FaultName[] => {
 const run = async (words: readonly string[]): Promise<void> => {
   const { environment } = readStackFile(folderSetting())
   if (words.length > 0) await setFaults(environment, faultsNamed(words))
-  const active = await faultsOf(environment)
+  const active = await readFaults(environment)
   const width = Math.max(...Object.keys(knownFaults).map((name) => name.length))
   for (const [name, known] of Object.entries(knownFaults)) {
     const isOn = isFaultName(name) && active.includes(name)

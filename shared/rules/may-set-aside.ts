@@ -2,8 +2,9 @@ import { OPTIONAL_TASKS } from '#shared/data/optional-tasks.ts'
 import type { OnboardingTask, OptionalTask } from '#shared/model/onboarding.ts'
 
 /**
- * Whether a person may set a task of theirs aside. They may not set the choice of delegates aside
- * once somebody was asked, or while something waits for their death that nobody could report.
+ * Whether a person may set a task of theirs aside. The choice of delegates stays on the list once a
+ * delegate was asked, or while something waits for the owner's death and no delegate could report
+ * it.
  */
 export const maySetAside = <
   Task extends {
@@ -14,6 +15,9 @@ export const maySetAside = <
   },
 >(
   task: Task,
-): task is Task & { readonly id: OptionalTask } =>
-  OPTIONAL_TASKS.some((id) => id === task.id) &&
-  (task.needed ?? task.waitingMessages ?? task.thingsWait) === undefined
+): task is Task & { readonly id: OptionalTask } => {
+  const isOptional = OPTIONAL_TASKS.some((id) => id === task.id)
+  const wasDelegateAsked = task.needed !== undefined
+  const somethingWaits = task.waitingMessages !== undefined || task.thingsWait === true
+  return isOptional && !wasDelegateAsked && !somethingWaits
+}

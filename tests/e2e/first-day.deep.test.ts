@@ -5,7 +5,10 @@ import { newPerson } from '../people.ts'
 import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
-/* A free account learns on its first day what can be left besides the will, and is told it once. */
+/*
+ * On its first day, a free account learns what can be left besides the will, is told it once, and
+ * comes to its first delegate.
+ */
 
 const url = inject('url')
 const openPage = await openBrowser()
@@ -44,7 +47,7 @@ it('home does not tell it to somebody who has a plan', async () => {
   expect(await page.getByText(title).count()).toBe(0)
 })
 
-it('a button leads from home to the first delegate, who is added and asked on one page', async () => {
+it('a link leads from home to the first delegate, who is added and asked on one page', async () => {
   const person = await newPerson(url)
   const { page, errors } = await openPage({ as: person })
   await page.goto(paths.dashboard)

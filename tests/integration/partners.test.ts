@@ -461,8 +461,12 @@ describe('a duplicate', () => {
         }),
       )
     await picture(made.partnerId)
+    const headlines = { dashboard: ['Third', 'Second', 'First'], landing: ['Welcome'] }
     for (const adContext of ['dashboard', 'landing'] as const) {
-      await storeOffer(PartnerId.parse(made.partnerId), { adContext, headline: `A ${adContext}` })
+      for (const [age, headline] of headlines[adContext].entries()) {
+        const createdAt = new Date(Date.UTC(2026, 0, 9 - age)).toISOString()
+        await storeOffer(PartnerId.parse(made.partnerId), { adContext, headline, createdAt })
+      }
     }
     const copy = await json(
       asAdministrator(operations.DuplicatePartner, { query: names(source, slug) }),
@@ -480,11 +484,13 @@ describe('a duplicate', () => {
     await picture(made.partnerId)
     expect((await fetch(copy.logoUrl)).status).toBe(200)
     const { GetPartnerCompanyOffers } = companies.operations
-    for (const adContext of ['dashboard', 'landing']) {
+    for (const adContext of ['dashboard', 'landing'] as const) {
       const query = { partnerId: copy.partnerId, adContext }
-      expect(await json(send(url, GetPartnerCompanyOffers, { query }))).toEqual([
-        expect.objectContaining({ headline: `A ${adContext}`, partnerName: 'Elm Grove' }),
-      ])
+      expect(await json(send(url, GetPartnerCompanyOffers, { query }))).toEqual(
+        headlines[adContext].map((headline) =>
+          expect.objectContaining({ headline, partnerName: 'Elm Grove' }),
+        ),
+      )
     }
     expect(
       await refusal(asAdministrator(operations.DuplicatePartner, { query: names(source, slug) })),

@@ -91,14 +91,14 @@ describe('signing out', () => {
     beyondTheEmulator('exchange of refresh tokens')
     const { token, refreshToken } = await newPerson(url)
     await json(send(url, SignOut, { token, body: {} }))
-    const refused = await json(send(url, refresh, { query: { token: refreshToken } }), 401)
+    const refused = await json(send(url, refresh, { body: { token: refreshToken } }), 401)
     expect(refused.code).toBe('SIGN_IN_REQUIRED')
   })
 
   it('ends the refresh token at the user pool if it is given', async () => {
     const { token, refreshToken } = await newPerson(url)
     await json(send(url, SignOut, { token, body: { refreshToken } }))
-    const refused = await json(send(url, refresh, { query: { token: refreshToken } }), 401)
+    const refused = await json(send(url, refresh, { body: { token: refreshToken } }), 401)
     expect(refused.code).toBe('SIGN_IN_FAILED')
   })
 
@@ -154,8 +154,8 @@ describe('the devices of a person', () => {
     const { token } = await signInAgain(person)
     await json(send(url, SignOutDevice, { token, body: { sessionId: device.sessionId } }))
     const account = await findAccount(UserId.parse(person.userId), { consistent: true })
-    const until = account?.endedSessions?.find(({ sessionId }) => sessionId === device.sessionId)
-    const days = (Date.parse(until?.until ?? '') - Date.parse(device.signedInAt)) / 86_400_000
+    const ended = account?.endedSessions?.find(({ sessionId }) => sessionId === device.sessionId)
+    const days = (Date.parse(ended?.until ?? '') - Date.parse(device.signedInAt)) / 86_400_000
     expect(days).toBe(30)
   })
 

@@ -128,9 +128,7 @@ describe('a delegate who has died as well', () => {
     expect(made).toMatchObject({ lowered: 'GONE', gone: [spouse.userId] })
     const announced = expect.stringMatching(/: what you leave opens .* if you do not stop it$/)
     expect(subjectsTo(owner)).toContainEqual(announced)
-    expect(subjectsTo(friend as Account).at(-1)).toMatch(
-      / left opens from /,
-    )
+    expect(subjectsTo(friend as Account).at(-1)).toMatch(/ left opens from /)
     await pass(longWait - 2 * day)
     expect((await passingOf(owner)).state).toBe('COOLING')
     await pass(2 * day)

@@ -3,7 +3,7 @@ import { sweep } from '#events/schedules/sweep.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import { faultsAt } from '#infra/local/faults/play-week.ts'
-import { faultsOf, setFaults } from '#infra/local/faults/set-faults.ts'
+import { readFaults, setFaults } from '#infra/local/faults/set-faults.ts'
 import type { DeliveryId, UserId } from '#shared/model/ids.ts'
 import { hour, minute } from '#shared/rules/time/lengths.ts'
 import { newOwner } from '../builders/new-owner.ts'
@@ -64,7 +64,7 @@ it('the product delivers every message of the week once, none early, and none is
   const seen = new Set<string>()
   while (time < weekEnds) {
     const faults = faultsAt(now())
-    if ((await faultsOf(services.environment)).join() !== faults.join()) {
+    if ((await readFaults(services.environment)).join() !== faults.join()) {
       await setFaults(services.environment, faults)
       for (const name of faults) seen.add(name)
     }

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { listDigitalAccountPage } from '#functions/domain/digital-accounts/list-account-page.ts'
+import { listDigitalAccountPage } from '#functions/domain/digital-accounts/list-digital-account-page.ts'
 import { listReadersOfThings } from '#functions/domain/sharing/gifts/list-readers-of-things.ts'
 import { password } from '#shared/contract/password.ts'
 import { TargetId } from '#shared/model/share.ts'

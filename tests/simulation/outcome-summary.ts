@@ -1,5 +1,5 @@
 import type { Violation } from './judge/judge.ts'
-import type { Met } from './met.ts'
+import type { Occurrence } from './occurrences.ts'
 import type { Outcome } from './run-seed.ts'
 
 /** How many lines of the trace of a failed run are kept. */
@@ -13,11 +13,11 @@ export interface Summary {
   readonly tail: readonly string[]
   readonly events: number
   readonly acceptances: number
-  readonly met: readonly Met[]
+  readonly occurred: readonly Occurrence[]
 }
 
 export const summaryOf = (outcome: Outcome): Summary => {
-  const { seed, violations, trace, events, acceptances, met } = outcome
+  const { seed, violations, trace, events, acceptances, occurred } = outcome
   const lines = violations.length > 0 ? trace.tail(tail) : []
-  return { seed, violations, tail: lines, events, acceptances, met }
+  return { seed, violations, tail: lines, events, acceptances, occurred }
 }

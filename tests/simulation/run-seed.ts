@@ -19,7 +19,7 @@ import { type FaultRates, Faults } from './faults.ts'
 import { Judge, type Violation } from './judge/judge.ts'
 import { passingIn } from './judge/stored.ts'
 import { chooseLong, isLong } from './long-stories.ts'
-import type { Doing, Met } from './met.ts'
+import type { Deed, Occurrence } from './occurrences.ts'
 import { openedAddress } from './opened-address.ts'
 import { mailboxOf, makePeople } from './people.ts'
 import { declaredLifetime, Platform } from './platform.ts'
@@ -55,8 +55,8 @@ export interface Outcome {
   /** The number of calls and other events. */
   readonly events: number
   readonly acceptances: number
-  /** The faults and doings that it had. */
-  readonly met: readonly Met[]
+  /** The faults and deeds that it had. */
+  readonly occurred: readonly Occurrence[]
 }
 
 interface Options {
@@ -180,8 +180,8 @@ export const runPart = async (
   })
   const pool = new SimulatedPool()
   const bucket = new SimulatedBucket(dice('bucket'), faults)
-  const done = new Set<Doing>()
-  const did = (doing: Doing) => void done.add(doing)
+  const done = new Set<Deed>()
+  const did = (deed: Deed) => void done.add(deed)
   const acceptances = () => mail.acceptances
   const judge = new Judge({
     table,
@@ -357,7 +357,7 @@ export const runPart = async (
     trace,
     events: trace.length,
     acceptances: mail.acceptances.length,
-    met: [...faults.met, ...done],
+    occurred: [...faults.met, ...done],
   }
 }
 
@@ -370,7 +370,7 @@ const joinOutcomes = (before: Outcome, after: Outcome): Outcome => ({
   hash: `${before.hash} ${after.hash}`,
   events: before.events + after.events,
   acceptances: before.acceptances + after.acceptances,
-  met: [...new Set([...before.met, ...after.met])],
+  occurred: [...new Set([...before.occurred, ...after.occurred])],
 })
 
 /**

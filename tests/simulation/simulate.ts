@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { defects } from './defects/defects.ts'
 import { inParallel } from './in-parallel.ts'
-import { allMet, type Met, tooRare } from './met.ts'
 import { type Caught, mutantSeeds } from './mutants.ts'
+import { type Occurrence, occurrences, tooRare } from './occurrences.ts'
 import { type Summary, summaryOf } from './outcome-summary.ts'
 import { runSeed } from './run-seed.ts'
 import type { Searched, Task } from './run-task.ts'
@@ -40,8 +40,8 @@ const runEach = async (done: (summary: Summary) => void): Promise<void> => {
   for (const seed of all) done(summaryOf(await runSeed(seed, { print: console.log })))
 }
 
-const showMet = (counts: ReadonlyMap<Met, number>) => {
-  const lines = allMet.map((met) => `  ${met.padEnd(24)}${counts.get(met) ?? 0}`)
+const showOccurrences = (counts: ReadonlyMap<Occurrence, number>) => {
+  const lines = occurrences.map((name) => `  ${name.padEnd(24)}${counts.get(name) ?? 0}`)
   console.log(`How many seeds met each fault, and each thing that people do:\n${lines.join('\n')}`)
 }
 
@@ -49,17 +49,17 @@ const runAll = async (): Promise<boolean> => {
   const began = performance.now()
   const failed: number[] = []
   let [events, acceptances] = [0, 0]
-  const counts = new Map<Met, number>()
+  const counts = new Map<Occurrence, number>()
   await runEach((summary) => {
     events += summary.events
     acceptances += summary.acceptances
-    for (const met of summary.met) counts.set(met, (counts.get(met) ?? 0) + 1)
+    for (const name of summary.occurred) counts.set(name, (counts.get(name) ?? 0) + 1)
     if (summary.violations.length === 0) return
     failed.push(summary.seed)
     show(summary)
   })
   const seconds = (performance.now() - began) / 1000
-  showMet(counts)
+  showOccurrences(counts)
   console.log(
     `${seeds} seeds from ${from}: ${events} events, ${acceptances} mails and texts, ` +
       `${seconds.toFixed(1)} s, ${(seeds / seconds).toFixed(1)} seeds and ` +

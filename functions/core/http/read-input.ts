@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Operation, SignedInput } from '#shared/contract/operation.ts'
 import { matchPath } from '#shared/contract/path.ts'
 import { AppError, invalidField, notFound } from '#shared/errors.ts'
+import { jsonTypes } from '#shared/json-types.ts'
 import { fromText, loneSurrogate, parseInput } from './parse-input.ts'
 
 /** The most bytes of a body. An upload by form may have more (`read-form.ts`). */
@@ -11,7 +12,6 @@ export const bodyLimit = 256 * 1024
  * deep one could overflow the stack.
  */
 const depthLimit = 32
-const mediaTypes = ['application/json', 'application/json-patch+json']
 
 /** The parts of an HTTP API event that contain input. */
 export interface Request {
@@ -29,10 +29,10 @@ const nestsDeeper = (value: unknown, limit: number): boolean =>
     Object.values(value).some((child) => nestsDeeper(child, limit - 1)))
 
 /**
- * Whether JSON text may contain half a character. UTF-8 cannot contain one, so only an escape can
- * stand for it.
+ * Whether JSON text escapes a surrogate. UTF-8 cannot contain a lone one, so only then is the value
+ * searched.
  */
-const mayBreakCharacters = (text: string) => /\\ud[89a-f]/i.test(text)
+const mayContainLoneSurrogate = (text: string) => /\\ud[89a-f]/i.test(text)
 
 const readBody = ({ headers, body, isBase64Encoded }: Request): unknown => {
   if (body === undefined || body === '') return undefined
@@ -41,7 +41,7 @@ const readBody = ({ headers, body, isBase64Encoded }: Request): unknown => {
     throw new AppError('BODY_TOO_LARGE', 'This is more than 256 kB. Send less at a time.')
   }
   const [mediaType = ''] = (headers['content-type'] ?? '').split(';')
-  if (!mediaTypes.includes(mediaType.trim().toLowerCase())) {
+  if (!jsonTypes.includes(mediaType.trim().toLowerCase())) {
     throw new AppError('CONTENT_TYPE_NOT_SUPPORTED', 'Send the body as application/json.', {
       field: 'content-type',
     })
@@ -57,9 +57,9 @@ const readBody = ({ headers, body, isBase64Encoded }: Request): unknown => {
       field: 'body',
     })
   }
-  const brokenPath = mayBreakCharacters(text) ? loneSurrogate(value) : undefined
+  const brokenPath = mayContainLoneSurrogate(text) ? loneSurrogate(value) : undefined
   if (brokenPath !== undefined) {
-    // The path is empty if the body itself is the text.
+    // The path is empty if the body itself is a text, or one of its names is broken.
     throw invalidField(brokenPath || 'body', 'A character of this text is broken.')
   }
   return value

@@ -17,7 +17,7 @@ const Id = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) 
  * The subject of an event: a customer, an object of one, or a dispute. A dispute names only the
  * payment.
  */
-const About = z.object({
+const Subject = z.object({
   object: z.string(),
   id: z.string(),
   customer: Id.nullish(),
@@ -33,6 +33,17 @@ const readAfterMs = 3_000
 
 const seenBefore = () => new AppError('STALE_VERSION', 'This event came before.')
 
+/** Writes the parts of a transaction. Answers false if one of them is stale. */
+const writeUnlessStale = async (writes: readonly Write[]): Promise<boolean> => {
+  try {
+    await writeAll(writes)
+    return true
+  } catch (error) {
+    if (!hasCode(error, 'STALE_VERSION')) throw error
+    return false
+  }
+}
+
 const willBeRead = () => new AppError('STALE_VERSION', 'A reading follows that sees this too.')
 
 /**
@@ -40,11 +51,11 @@ const willBeRead = () => new AppError('STALE_VERSION', 'A reading follows that s
  * (`STALE_VERSION`) if a reading of this customer will come already.
  */
 const readingWrites = (
-  about: Pick<PaymentNoticed, 'customerId' | 'paymentId'>,
+  notice: Pick<PaymentNoticed, 'customerId' | 'paymentId'>,
   now: Date,
 ): Write[] => {
   const readAt = new Date(now.getTime() + readAfterMs).toISOString()
-  const pk = `STRIPE-READING#${about.customerId ?? about.paymentId}`
+  const pk = `STRIPE-READING#${notice.customerId ?? notice.paymentId}`
   return [
     {
       put: {
@@ -56,7 +67,7 @@ const readingWrites = (
       },
       onConflict: willBeRead,
     },
-    outboxEntry({ type: 'PaymentNoticed', ...about, at: readAt }),
+    outboxEntry({ type: 'PaymentNoticed', ...notice, at: readAt }),
   ]
 }
 
@@ -71,9 +82,9 @@ const noticeOf = (customerId?: string | null, paymentId?: string | null) => {
  * is about no customer, or if a worker will read this customer within seconds.
  */
 export const recordEvent = async (event: Stripe.Event, now: Date): Promise<void> => {
-  const about = About.safeParse(event.data.object).data
-  const customerId = about?.object === 'customer' ? about.id : about?.customer
-  const paymentId = about?.payment_intent
+  const subject = Subject.safeParse(event.data.object).data
+  const customerId = subject?.object === 'customer' ? subject.id : subject?.customer
+  const paymentId = subject?.payment_intent
   const eventWrite: Write = {
     put: {
       Item: {
@@ -86,13 +97,7 @@ export const recordEvent = async (event: Stripe.Event, now: Date): Promise<void>
     onConflict: seenBefore,
   }
   const notice = noticeOf(customerId, paymentId)
-  const unlessStale = (error: unknown) => {
-    if (!hasCode(error, 'STALE_VERSION')) throw error
-    return error
-  }
-  const refused = await writeAll([eventWrite, ...(notice ? readingWrites(notice, now) : [])]).catch(
-    unlessStale,
-  )
+  const reading = notice ? readingWrites(notice, now) : []
   // The event came before, or a reading will come already. Then only the event itself is stored.
-  if (refused) await writeAll([eventWrite]).catch(unlessStale)
+  if (!(await writeUnlessStale([eventWrite, ...reading]))) await writeUnlessStale([eventWrite])
 }

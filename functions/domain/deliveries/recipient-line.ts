@@ -19,9 +19,9 @@ export const recipientLine = (
   kind: ActivityKind,
   { name, address }: DeliveryRecipient,
 ): Write => {
-  const [field, text] = name === undefined ? ['address', address] : ['name', name]
+  const [field, value] = name === undefined ? ['address', address] : ['name', name]
   // A delivery from before its recipient was sealed.
-  if (typeof text === 'string') return activity(source, owner, kind, text)
-  const sealedSubject = { item: deliverySortKey(deliveryId), field, bytes: text }
+  if (typeof value === 'string') return activity(source, owner, kind, value)
+  const sealedSubject = { item: deliverySortKey(deliveryId), field, bytes: value }
   return activityAboutSealed(source, owner, kind, sealedSubject)
 }

@@ -1,26 +1,28 @@
 import { newId } from '#functions/core/crypto/random.ts'
 import type { Context } from '#functions/core/http/context.ts'
+import { firstVersion } from '#functions/core/store/revise.ts'
 import type { Write } from '#functions/core/store/table.ts'
-import { AdContext, PartnerCompanyOfferId, type PartnerOffer } from '#shared/model/partner-offer.ts'
+import { PartnerCompanyOfferId, type PartnerOffer } from '#shared/model/partner-offer.ts'
 import { listOffers, offerCreation } from './offer-repository.ts'
 
 /**
- * The parts of a transaction (two for each of a few offers) that copy the offers of one partner to
- * a new one, in the same order.
+ * The parts of a transaction that copy the offers of one partner to a new one, in the same order.
+ * They are two for each offer, of which a partner has three at each of two places.
  */
 export const offerCopies = async (
   { partnerId: sourceId }: Pick<PartnerOffer, 'partnerId'>,
   { partnerId: copyId }: Pick<PartnerOffer, 'partnerId'>,
   { now }: Pick<Context, 'now'>,
 ): Promise<readonly Write[]> => {
-  const lists = await Promise.all(AdContext.options.map((place) => listOffers(sourceId, place)))
-  return lists.flat().flatMap((offer) =>
+  const offers = await listOffers(sourceId)
+  return offers.flatMap((offer) =>
     offerCreation({
       ...offer,
       partnerId: copyId,
       partnerCompanyOfferId: PartnerCompanyOfferId.parse(newId()),
-      version: 1,
-      updatedAt: now.toISOString(),
+      ...firstVersion(now),
+      // Lists are sorted by it, so the copies keep their order.
+      createdAt: offer.createdAt,
     }),
   )
 }

@@ -61,14 +61,14 @@ export const loadOffer = async (
   return offer
 }
 
-/** The offers of a partner at one place, the newest first. */
+/** The offers of a partner, at one place or at both, the newest first. */
 export const listOffers = async (
   partnerId: PartnerId,
-  adContext: AdContext,
+  adContext?: AdContext,
 ): Promise<readonly PartnerOffer[]> =>
   (await queryAll({ pk: `PARTNER#${partnerId}`, sk: 'OFFER#' }))
     .map(offers.fromItem)
-    .filter((offer) => offer.adContext === adContext)
+    .filter((offer) => adContext === undefined || offer.adContext === adContext)
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
 
 /** The parts of a transaction that store a new offer. */

@@ -34,7 +34,7 @@ describe('the mail that asks a person to confirm their address', () => {
     )
   })
 
-  it('is short, and says to who has an account already what to do instead', () => {
+  it('is short, and tells a person who has an account already what to do instead', () => {
     const { emailMessage = '' } = messageFor.CustomMessage_SignUp?.(about) ?? {}
     const words = emailMessage.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
     expect(words).toContain(

@@ -100,8 +100,10 @@ const signedWillWrites = async (account: Account, { signedOn, draft }: Will): Pr
   const before = await findSignedBeneficiaries(account)
   const presentBeneficiaries = primaryBeneficiaries(draft)
   const beneficiaries = before ? withLater(before, presentBeneficiaries) : presentBeneficiaries
-  // `withLater` only adds entries, so as many as before are the same ones.
-  const isSame = before?.length === beneficiaries.length
+  // `withLater` keeps entries as they are.
+  const isSame =
+    before?.length === beneficiaries.length &&
+    beneficiaries.every((entry, index) => entry === before[index])
   return isSame ? [] : [await signedWillChange(account, { signedOn, beneficiaries })]
 }
 

@@ -110,7 +110,7 @@ const plays = (fault: Fault, pending: Pending[number]): boolean =>
   )
 
 /** The faults of a running stack at this moment. */
-export const faultsOf = async (environment: Environment): Promise<readonly FaultName[]> => {
+export const readFaults = async (environment: Environment): Promise<readonly FaultName[]> => {
   const pending = new Map<string, Pending>()
   for (const service of standIns) {
     const answer = await askFaults(environment, service)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { faultsOf, setFaults, standInsOnly } from '../faults/set-faults.ts'
+import { readFaults, setFaults, standInsOnly } from '../faults/set-faults.ts'
 import { isEmptyLocalstack } from './on-localstack.ts'
 
 /** A server that answers each request with this status. */
@@ -36,5 +36,5 @@ it('a request for faults is refused on LocalStack, which plays none', async () =
     ['SES', 'SNS', 'KMS', 'SQS'].map((service) => [`AWS_ENDPOINT_URL_${service}`, url]),
   )
   await expect(setFaults(environment, ['mail-paused'])).rejects.toThrow(standInsOnly)
-  await expect(faultsOf(environment)).rejects.toThrow(standInsOnly)
+  await expect(readFaults(environment)).rejects.toThrow(standInsOnly)
 })

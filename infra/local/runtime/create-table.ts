@@ -1,8 +1,10 @@
 import {
   CreateTableCommand,
   type CreateTableCommandInput,
+  DescribeTimeToLiveCommand,
   DynamoDBClient,
   ResourceInUseException,
+  type TimeToLiveSpecification,
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb'
@@ -21,30 +23,38 @@ const toApi = (value: unknown): unknown => {
   )
 }
 
-/** Creates the table as the stacks declare it. An existing table keeps its data. */
+/**
+ * Creates the table as the stacks declare it. An existing table keeps its data. What an interrupted
+ * start left undone is done.
+ */
 export const createTable = async (TableName: string): Promise<void> => {
   const client = new DynamoDBClient({})
   const { timeToLiveSpecification, ...definition } = table
   try {
-    await client.send(
-      new CreateTableCommand({
-        TableName,
-        // The declaration has this shape.
-        ...(toApi(definition) as Omit<CreateTableCommandInput, 'TableName'>),
-      }),
-    )
+    await client
+      .send(
+        new CreateTableCommand({
+          TableName,
+          // The declaration has this shape.
+          ...(toApi(definition) as Omit<CreateTableCommandInput, 'TableName'>),
+        }),
+      )
+      .catch((error: unknown) => {
+        if (!(error instanceof ResourceInUseException)) throw error
+      })
     await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 1 }, { TableName })
+    const { TimeToLiveDescription } = await client.send(
+      new DescribeTimeToLiveCommand({ TableName }),
+    )
+    // DynamoDB refuses to enable it twice.
+    if (TimeToLiveDescription?.TimeToLiveStatus?.startsWith('ENABL')) return
     await client.send(
       new UpdateTimeToLiveCommand({
         TableName,
-        TimeToLiveSpecification: {
-          AttributeName: timeToLiveSpecification.attributeName,
-          Enabled: timeToLiveSpecification.enabled,
-        },
+        // The declaration has this shape.
+        TimeToLiveSpecification: toApi(timeToLiveSpecification) as TimeToLiveSpecification,
       }),
     )
-  } catch (error) {
-    if (!(error instanceof ResourceInUseException)) throw error
   } finally {
     client.destroy()
   }

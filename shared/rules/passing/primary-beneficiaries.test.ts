@@ -70,13 +70,22 @@ describe('what is written of a beneficiary after the signing', () => {
     expect(withLater(known, [{ ...person, contactId }])).toHaveLength(3)
   })
 
-  it('is not added without end', () => {
+  it('does not grow without end: after a hundred entries, only the present answers are added', () => {
+    const at = (time: number) => ({ ...person, email: `${time}@example.org` })
     let known = [person]
-    for (let time = 0; time < maxLaterEntries + 5; time += 1) {
+    for (let time = 0; time < maxLaterEntries + 5; time += 1) known = withLater(known, [at(time)])
+    expect(known).toHaveLength(1 + maxLaterEntries + 1)
+    expect(known.slice(0, 2)).toEqual([person, { ...at(0), later: true }])
+    expect(known.at(-1)).toEqual({ ...at(maxLaterEntries + 4), later: true })
+    expect(withLater(known, [person])).toEqual(known.slice(0, 1 + maxLaterEntries))
+  })
+
+  it('cannot be kept out by filling the list', () => {
+    let known = [{ ...person, email: '' }]
+    for (let time = 0; time < maxLaterEntries; time += 1) {
       known = withLater(known, [{ ...person, email: `${time}@example.org` }])
     }
-    expect(known).toHaveLength(1 + maxLaterEntries)
-    expect(known[0]).toEqual(person)
+    expect(withLater(known, [later])).toContainEqual({ ...later, later: true })
   })
 })
 
@@ -104,7 +113,7 @@ describe('the primary beneficiaries of a will', () => {
     ).toEqual(['Mara Moreno', 'Ben Moreno'])
   })
 
-  it('are known by the contact that the owner says a child or the spouse is', () => {
+  it('are recognized by the contact that the owner named for a child or the spouse', () => {
     const dependents = [{ id: 'c1', legalName: 'Sofía Ruiz Jr.', childOf: 'both', contactId }]
     const [child] = beneficiariesOf({ assetDist: { plan: 'allToChildren' }, dependents })
     expect(child && mayBeDelegate(child, delegate())).toBe(true)

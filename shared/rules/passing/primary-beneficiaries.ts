@@ -22,8 +22,11 @@ export const PrimaryBeneficiary = z.object({
 })
 export type PrimaryBeneficiary = z.infer<typeof PrimaryBeneficiary>
 
-/** Stands for somebody whom the will does not name, such as an heir by law. */
-const unnamedPerson = 'unnamed'
+/**
+ * Stands for people whom the will does not name, such as heirs by law. However many they are, they
+ * become one entry.
+ */
+const unnamedPeople = 'unnamed'
 
 /**
  * The people who take if everybody in the will is alive. So people who take only in the place of
@@ -32,17 +35,17 @@ const unnamedPerson = 'unnamed'
 const firstTakers = (
   draft: EffectiveDraft,
   to: Disposition,
-): (PersonRef | typeof unnamedPerson)[] => {
+): (PersonRef | typeof unnamedPeople)[] => {
   switch (to.kind) {
     case 'person':
     case 'organization':
       // An empty reference: the owner has not chosen anybody yet.
       return to.ref === '' ? [] : [to.ref]
     case 'myDescendants':
-      return sharingChildren(draft).map(({ id, living }) => (living ? id : unnamedPerson))
+      return sharingChildren(draft).map(({ id, living }) => (living ? id : unnamedPeople))
     case 'descendants':
     case 'heirs':
-      return [unnamedPerson]
+      return [unnamedPeople]
     case 'parts':
       return to.parts.flatMap((part) => firstTakers(draft, part.to))
     // Nobody is named who is not born yet. So the others take, as the will stands now.
@@ -81,36 +84,44 @@ export const primaryBeneficiaries = (draft: WillDraft): PrimaryBeneficiary[] => 
 /** A primary beneficiary of a signed will. */
 export const SignedBeneficiary = PrimaryBeneficiary.extend({
   /**
-   * Set if only answers from after the signing name this person so: for the first time, or with
-   * another name, address or contact. The signed paper does not.
+   * Set if the signed paper does not name this person, or not with this name, address or contact:
+   * only answers from after the signing do.
    */
   later: z.literal(true).optional(),
 })
 export type SignedBeneficiary = z.infer<typeof SignedBeneficiary>
 
-/** The most entries that changes after a signing add, so that the list does not grow for ever. */
+/**
+ * So many entries of later answers are never removed. Of those beyond, the list has only what the
+ * present answers say, so that it does not grow for ever.
+ */
 export const maxLaterEntries = 100
 
-const isSameEntry = (one: PrimaryBeneficiary, other: PrimaryBeneficiary): boolean =>
-  one.isSpouse === other.isSpouse &&
-  one.name === other.name &&
-  one.email === other.email &&
-  one.contactId === other.contactId
+const isSameEntry = (entry: PrimaryBeneficiary, known: PrimaryBeneficiary): boolean =>
+  entry.isSpouse === known.isSpouse &&
+  entry.name === known.name &&
+  entry.email === known.email &&
+  entry.contactId === known.contactId
 
 /**
  * The known beneficiaries of a signed will (`signed`), and those whom its answers name now
- * (`present`) and did not name before. These are marked as `later`. No entry is ever removed.
- * Otherwise anybody in the owner's account could hide that a delegate inherits alone.
+ * (`present`) and did not name before. These are marked as `later`. The entries of the signing and
+ * the first `maxLaterEntries` after them stay. Otherwise anybody in the owner's account could hide
+ * that a delegate inherits alone. What the answers say now is always in the list, although somebody
+ * filled it.
  */
 export const withLater = (
   signed: readonly SignedBeneficiary[],
   present: readonly PrimaryBeneficiary[],
 ): SignedBeneficiary[] => {
-  const addedEntries = present.filter((entry) => !signed.some((kept) => isSameEntry(kept, entry)))
-  const room = maxLaterEntries - signed.filter(({ later }) => later).length
+  const staying = signed.filter(({ later }) => !later).length + maxLaterEntries
+  const isIn = (entries: readonly PrimaryBeneficiary[], entry: PrimaryBeneficiary) =>
+    entries.some((known) => isSameEntry(entry, known))
   return [
-    ...signed,
-    ...addedEntries.slice(0, room).map((entry) => ({ ...entry, later: true as const })),
+    ...signed.filter((entry, index) => index < staying || isIn(present, entry)),
+    ...present
+      .filter((entry) => !isIn(signed, entry))
+      .map((entry) => ({ ...entry, later: true as const })),
   ]
 }
 

@@ -14,6 +14,7 @@ export const execution = ({ state }: Drafting, testator: string): Execution => {
     selfProving: state.selfProving.kind,
     notaryNeeded: form !== undefined && needsNotary(form),
     parts: [
+      // On a signature page (Texas), the form itself is what they sign.
       ...(form && isSignaturePage(form)
         ? []
         : [testimonium(testator), attestation(state, testator)]),
@@ -44,8 +45,8 @@ const testimonium = (testator: string): ExecutionPart => ({
   ],
 })
 
-/** A Californian witness signs under penalty of perjury (Cal. Prob. Code § 6110(c)(2)). */
-const perjuryWarning =
+/** With it, the attestation proves the will without a notary (Cal. Prob. Code § 8220(b)). */
+const perjuryDeclaration =
   'We declare under penalty of perjury under the laws of the State of California that the foregoing is true and correct.'
 
 /**
@@ -55,6 +56,8 @@ const perjuryWarning =
  */
 const attestation = (state: StateLaw, testator: string): ExecutionPart => {
   const form = affidavitForm(state.code)
+  // The law requires them (Mississippi, New York). And where no notary takes an oath, the court may
+  // have to find the witnesses.
   const asksAddresses = state.witnesses.needAddresses || !(form && needsNotary(form))
   const age = Math.max(ADULT, state.witnesses.minimumAge)
   return {
@@ -67,12 +70,9 @@ const attestation = (state: StateLaw, testator: string): ExecutionPart => {
         paragraphs: [
           `On the date written above, ${testator}, the testator, declared to us that this document is the testator’s will, and signed it at its end in our presence, both of us being present at the same time and seeing it. We understand that it is the testator’s will. At the testator’s request, in the presence of the testator and of each other, each of us now signs this will as a witness.`,
           `We believe that the testator is of legal age to make a will, of sound mind and memory, and under no constraint, duress, fraud or undue influence. Each of us is at least ${age} years old.`,
-          ...(state.code === 'CA' ? [perjuryWarning] : []),
+          ...(state.code === 'CA' ? [perjuryDeclaration] : []),
         ],
-        signatures: [
-          witnessBlock(1, { hasAddress: asksAddresses }),
-          witnessBlock(2, { hasAddress: asksAddresses }),
-        ],
+        signatures: [witnessBlock(1, { asksAddresses }), witnessBlock(2, { asksAddresses })],
       },
     ],
   }

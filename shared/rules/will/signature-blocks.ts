@@ -9,20 +9,17 @@ export const testatorBlock = (testator: string): SignatureBlock => ({
   lines: [blankLine('Signature'), blankLine('Name', testator)],
 })
 
-/**
- * A witness's signature. It asks for the address if the law requires it (Mississippi, New York). It
- * also does where no notary takes an oath, since the court may then have to find the witnesses.
- */
+/** A witness's signature, and the address if the page asks for it. */
 export const witnessBlock = (
   number: 1 | 2,
-  { hasAddress }: { readonly hasAddress: boolean },
+  { asksAddresses }: { readonly asksAddresses: boolean },
 ): SignatureBlock => ({
   role: 'witness',
   heading: `Witness ${number}`,
   lines: [
     blankLine('Signature'),
     blankLine('Printed name'),
-    ...(hasAddress ? [blankLine('Address')] : []),
+    ...(asksAddresses ? [blankLine('Address')] : []),
   ],
 })
 
@@ -34,13 +31,13 @@ export const testatorLine = (testator: string): SignatureBlock => ({
 })
 
 /** A witness's signature below a form. */
-export const witnessLine = (hasAddress: boolean): SignatureBlock => ({
+export const witnessLine = (asksAddresses: boolean): SignatureBlock => ({
   role: 'witness',
   heading: '',
   lines: [
     blankLine('Witness'),
     blankLine('Printed name'),
-    ...(hasAddress ? [blankLine('Address')] : []),
+    ...(asksAddresses ? [blankLine('Address')] : []),
   ],
 })
 

@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import type { Dice } from '../dice.ts'
 import type { Judge } from '../judge/judge.ts'
-import type { Doing } from '../met.ts'
+import type { Deed } from '../occurrences.ts'
 import type { People } from '../people.ts'
 import type { Ending, Scheduler } from '../scheduler.ts'
 import type { Acceptance } from '../services/mail.ts'
@@ -79,7 +79,7 @@ export class Stage {
   readonly people: People
   readonly pool: SimulatedPool
   /** Records that this happened in the run. */
-  readonly did: (doing: Doing) => void
+  readonly did: (deed: Deed) => void
   readonly acceptances: () => readonly Acceptance[]
   readonly #isFault: (error: unknown) => boolean
 

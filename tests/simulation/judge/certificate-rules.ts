@@ -1,12 +1,19 @@
-import type { Passing } from '#shared/model/passing.ts'
+import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
+import { comparesOwnCertificateAfter } from './promised-times.ts'
+import { instantTolerance } from './tolerances.ts'
 
-/** No certificate of a death is lost before an administrator has decided about it. */
+/**
+ * No certificate of a death is lost before an administrator has decided about it, and none counts
+ * after one look.
+ */
 export class CertificateRules {
   readonly #evidence: Evidence
   /** The certificates about which administrators decided. */
   readonly #decided = new Set<string>()
+  /** When each certificate was accepted. */
+  readonly #accepted = new Map<string, number>()
 
   constructor(evidence: Evidence) {
     this.#evidence = evidence
@@ -20,6 +27,24 @@ export class CertificateRules {
   passingChanged(key: Change['key'], before: Passing | undefined, after: Passing): void {
     this.#watchCertificates(before, after)
     this.#watchBrought(key, before, after)
+  }
+
+  /**
+   * A certificate is looked at twice. The second look is another administrator's, or the same one's
+   * at least 72 hours later.
+   */
+  mustBeLookedAtTwice({ caseId, certificates }: PassingReport): void {
+    const { now, skew, addViolation } = this.#evidence
+    for (const { fileId, review, looked, compared } of certificates) {
+      if (review !== 'ACCEPTED') continue
+      const name = `${caseId} ${fileId}`
+      const accepted = this.#accepted.get(name) ?? now()
+      this.#accepted.set(name, accepted)
+      const isSame = compared !== undefined && compared.by === looked?.by
+      if (isSame && now() + skew() + instantTolerance < accepted + comparesOwnCertificateAfter) {
+        addViolation('certificate looked at once', `${fileId} in case ${caseId}`)
+      }
+    }
   }
 
   /** A certificate waits until somebody decides, even if another delegate brings one. */

@@ -86,6 +86,7 @@ export type Rule =
   | 'never asked'
   | 'at another time'
   | 'certificate lost'
+  | 'certificate looked at once'
   | 'payments not followed'
   | 'stopped for few'
   | 'not announced'

@@ -52,6 +52,8 @@ export class PassingRules {
     this.#key ??= change.key
     if (change.key.pk === this.#key.pk) this.#passingChanged(change)
     else this.votes.ofDelegate(change)
+    const report = readPassing(change.after)?.report
+    if (report) this.certificates.mustBeLookedAtTwice(report)
   }
 
   #passingChanged(change: Change): void {

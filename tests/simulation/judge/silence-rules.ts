@@ -4,14 +4,9 @@ import { paths } from '#shared/paths.ts'
 import type { Change } from '../services/table.ts'
 import type { ChosenHistory } from './chosen-history.ts'
 import type { Evidence } from './judge.ts'
-import {
-  comparesOwnCertificateAfter,
-  countsAsTakenAfter,
-  day,
-  timeToConfirm,
-} from './promised-times.ts'
+import { countsAsTakenAfter, day, timeToConfirm } from './promised-times.ts'
 import { passingIn } from './stored.ts'
-import { instantTolerance, periodTolerance, workerMayStillStore } from './tolerances.ts'
+import { periodTolerance, workerMayStillStore } from './tolerances.ts'
 
 /**
  * A delegate who says that somebody else was in their account withdraws what was confirmed from it
@@ -19,22 +14,19 @@ import { instantTolerance, periodTolerance, workerMayStillStore } from './tolera
  */
 const withdrawsConfirmationsOf = 30 * day
 
-const isClosed = (account: Item | undefined) => account?.mustChangeSecondStep === true
+const isTaken = (account: Item | undefined) => account?.mustChangeSecondStep === true
 
 /**
  * The people whose confirmations count in a report. Silence lowers the number that is needed only
- * after 60 days, and if each silent delegate took a notice. One who says that their account was
+ * after 60 days, and if a notice reached each silent delegate. One who says that their account was
  * taken counts neither as confirming nor as silent.
  */
 export class SilenceRules {
   readonly #evidence: Evidence
-  /** Since when each account is closed whose owner said that somebody else was in it. */
-  readonly #closedSince = new Map<string, number>()
+  /** Since when each taken account is on hold: its owner said that somebody else is in it. */
+  readonly #takenSince = new Map<string, number>()
   /** When each person last said that somebody else was in their account. */
   readonly #saidTakenAt = new Map<string, number>()
-  /** When each certificate was accepted. */
-  readonly #accepted = new Map<string, number>()
-
   readonly #chosen: ChosenHistory
   /** The reports that somebody disputed, whatever was decided since. */
   readonly #disputed = new Set<string>()
@@ -47,35 +39,16 @@ export class SilenceRules {
   committed({ key: { pk, sk }, before, after }: Change): void {
     const now = this.#evidence.now()
     if (sk === 'ACCOUNT') {
-      if (isClosed(after) && !isClosed(before)) {
-        this.#closedSince.set(pk, now)
+      if (isTaken(after) && !isTaken(before)) {
+        this.#takenSince.set(pk, now)
         this.#saidTakenAt.set(pk, now)
-      } else if (!isClosed(after)) this.#closedSince.delete(pk)
+      } else if (!isTaken(after)) this.#takenSince.delete(pk)
     }
     if (sk !== 'PASSING' || !after) return
     const [was, { state, report }] = [before && passingIn(before), passingIn(after)]
     const isDecided = (state === 'COOLING' || state === 'RELEASED') && was?.state !== state
     if (report && state === 'DISPUTED') this.#disputed.add(report.caseId)
     if (report && isDecided) this.#decided(report)
-    if (report) this.#mustBeLookedAtTwice(report)
-  }
-
-  /**
-   * Another administrator compares a certificate than the one who accepted it, or the same one days
-   * later.
-   */
-  #mustBeLookedAtTwice({ caseId, certificates }: PassingReport): void {
-    const { now, skew, addViolation } = this.#evidence
-    for (const { fileId, review, looked, compared } of certificates) {
-      if (review !== 'ACCEPTED') continue
-      const name = `${caseId} ${fileId}`
-      const accepted = this.#accepted.get(name) ?? now()
-      this.#accepted.set(name, accepted)
-      const isSame = compared !== undefined && compared.by === looked?.by
-      if (isSame && now() + skew() + instantTolerance < accepted + comparesOwnCertificateAfter) {
-        addViolation('silence counts', `in case ${caseId}, of which one look counted twice`)
-      }
-    }
   }
 
   #decided(report: PassingReport): void {
@@ -95,9 +68,9 @@ export class SilenceRules {
     }
   }
 
-  /** Whether the account of this person is closed, so that they count in no way. */
+  /** Whether the account of this person is taken, so that they count in no way. */
   #isSetAside(userId: string): boolean {
-    const since = this.#closedSince.get(`PERSON#${userId}`)
+    const since = this.#takenSince.get(`PERSON#${userId}`)
     return (
       since !== undefined &&
       since + workerMayStillStore + this.#evidence.skew() < this.#evidence.now()
@@ -118,8 +91,8 @@ export class SilenceRules {
     if (this.#disputed.has(caseId)) {
       addViolation('silence counts', `in case ${caseId}, which was disputed`)
     }
-    const waits = this.#chosen.settingsBefore(Date.parse(reportedAt))
-    if (waits.some(({ waitForSilent }) => waitForSilent)) {
+    const chosenSettings = this.#chosen.settingsBefore(Date.parse(reportedAt))
+    if (chosenSettings.some(({ waitForSilent }) => waitForSilent)) {
       addViolation('silence counts', `in case ${caseId}, whose owner wanted to wait for the silent`)
     }
     for (const { userId } of silent) {

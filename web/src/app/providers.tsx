@@ -16,7 +16,10 @@ onSessionEnd(() => {
 const mayRecover = (error: unknown) =>
   error instanceof ApiError && (error.status >= 500 || error.status === 0)
 
-/** Provides the theme and the data cache to the app. */
+/**
+ * Provides the theme and the data cache to the app. What is cached is shown at once, and asked for
+ * again: that is SWR's default (`revalidateIfStale`).
+ */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <ChakraProvider value={system}>

@@ -11,7 +11,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
  * `children` say what waits for that. Shows nothing once a delegate could.
  */
 export function NoReporterYet({ children }: { children: ReactNode }) {
-  const { data } = useQuery('Passing', 'GetSettings', {}, { revalidateIfStale: true })
+  const { data } = useQuery('Passing', 'GetSettings', {})
   const delegates = useQuery('Sharing', 'ListDelegates', data?.electors === 0 ? {} : null)
   if (!data || data.electors > 0 || (!delegates.data && !delegates.error)) return null
   const { countsFrom } = data

@@ -86,7 +86,7 @@ export function ConfirmDialog({
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          error={wrong ? `Type “${wordToType}” exactly as shown above.` : error}
+          error={wrong ? `Type “${wordToType}” as shown above.` : error}
           onChange={(event) => {
             setText(event.target.value)
             setWrong(false)

@@ -6,12 +6,7 @@ import { Button, type ButtonProps } from './button.tsx'
 export function DeleteButton(props: Omit<ButtonProps, 'variant' | 'color' | 'icon'>) {
   return (
     <HiddenInMemorial>
-      <Button
-        variant="secondary"
-        color="error"
-        icon={<Trash2 size={18} aria-hidden="true" />}
-        {...props}
-      />
+      <Button variant="secondary" color="error" icon={<Trash2 size={18} />} {...props} />
     </HiddenInMemorial>
   )
 }

@@ -122,7 +122,7 @@ function useFieldTexts(id: string, help: ReactNode, error: ReactNode) {
               gap="1.5"
             >
               <chakra.span pt="0.5" flexShrink={0}>
-                <CircleAlert size={16} aria-hidden="true" />
+                <CircleAlert size={16} />
               </chakra.span>
               <span>{error}</span>
             </chakra.p>

@@ -34,7 +34,7 @@ export function FileRow({
 }: FileRowProps) {
   return (
     <Row as={as} {...(framed && { ...frame, ...(lead ? { p: '2' } : { ps: '4', minH: 'row' }) })}>
-      {lead === undefined ? <Paperclip size={18} aria-hidden="true" /> : lead}
+      {lead === undefined ? <Paperclip size={18} /> : lead}
       <chakra.span flex="1 1 8rem" minW="0" overflowWrap="anywhere" lineHeight="snug">
         {name}{' '}
         {size !== undefined && (

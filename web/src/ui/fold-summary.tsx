@@ -19,7 +19,7 @@ export function FoldSummary({ children, ...props }: ComponentProps<typeof Summar
   return (
     <Summary {...props}>
       {children}
-      <ChevronDown size={20} aria-hidden="true" />
+      <ChevronDown size={20} />
     </Summary>
   )
 }

@@ -46,7 +46,7 @@ export function LawAside({
         color="navy"
         lineHeight="snug"
       >
-        <Scale size={18} aria-hidden="true" />
+        <Scale size={18} />
         <chakra.span id={id} flex="1">
           {title}
         </chakra.span>

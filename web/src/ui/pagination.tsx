@@ -35,7 +35,7 @@ export function Pagination({ pageNumber, pageSize, total, onChange, label }: Pag
         variant="secondary"
         // On a phone, both fit into a line with the position.
         px={{ base: '3', sm: '5' }}
-        icon={<ChevronLeft size={18} aria-hidden="true" />}
+        icon={<ChevronLeft size={18} />}
         disabled={pageNumber === 1}
         onClick={() => onChange(pageNumber - 1)}
       >
@@ -49,7 +49,7 @@ export function Pagination({ pageNumber, pageSize, total, onChange, label }: Pag
       <Button
         variant="secondary"
         px={{ base: '3', sm: '5' }}
-        iconEnd={<ChevronRight size={18} aria-hidden="true" />}
+        iconEnd={<ChevronRight size={18} />}
         disabled={pageNumber >= pages}
         onClick={() => onChange(pageNumber + 1)}
       >

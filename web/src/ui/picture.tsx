@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 
 /* The colors of all drawings, and the ground that each stands on. */
 
-export const navy = '#14213D'
+export const navy = 'var(--h-colors-navy)'
 /** On a partner's pages, its accent. */
 export const pink = 'var(--h-colors-pink)'
 export const blush = '#F6D5E0'
-export const light = '#F6DFB4'
+export const light = 'var(--h-colors-light)'
 export const sand = '#EDE6DA'
 export const leaf = '#7E9A86'
 

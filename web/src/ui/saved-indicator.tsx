@@ -58,13 +58,13 @@ export function SavedIndicator({ state }: { state: SaveState }) {
       )}
       {state.status === 'waiting' && (
         <>
-          <CloudOff size={18} aria-hidden="true" style={{ flexShrink: 0 }} />
+          <CloudOff size={18} style={{ flexShrink: 0 }} />
           Not saved yet
         </>
       )}
       {state.status === 'error' && (
         <>
-          <CloudOff size={18} aria-hidden="true" style={{ flexShrink: 0 }} />
+          <CloudOff size={18} style={{ flexShrink: 0 }} />
           <span>
             {state.message ?? 'We couldn’t save this. Your text is still here.'}{' '}
             {state.retry && (

@@ -27,13 +27,13 @@ export function AccountMenu({ name }: { name: string }) {
         {
           id: 'account',
           label: 'My account',
-          icon: <UserRound size={18} aria-hidden="true" />,
+          icon: <UserRound size={18} />,
           to: paths.myAccount,
         },
         {
           id: 'sign-out',
           label: 'Sign out',
-          icon: <LogOut size={18} aria-hidden="true" />,
+          icon: <LogOut size={18} />,
           separated: true,
           onSelect: () => void leave(),
         },

@@ -6,6 +6,7 @@ import { SearchButton } from '#web/features/search/search-button.tsx'
 import { toggleLeftDrawer, useLeftDrawer } from '#web/lib/page/use-left-drawer.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { translucent } from '#web/ui/theme/tokens.ts'
 import { AccountButton } from './account-button.tsx'
 import { HomeLink } from './home-link.tsx'
 import { ScreenHelp } from './screen-help.tsx'
@@ -28,7 +29,7 @@ export function AppHeader({ children, plain = false }: { children?: ReactNode; p
       pos="sticky"
       top="0"
       zIndex="header"
-      bg="rgba(251, 249, 246, 0.92)"
+      bg={translucent('paper', 0.92)}
       backdropFilter="blur(10px)"
       borderBottom="hairline"
     >

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { paths } from '#shared/paths.ts'
 import { PageWidth } from '#web/ui/page-width.tsx'
 import { Row } from '#web/ui/stack.tsx'
+import { translucent } from '#web/ui/theme/tokens.ts'
 import { HomeLink } from './home-link.tsx'
 import { MainArea } from './main-area.tsx'
 import { ScreenHelp } from './screen-help.tsx'
@@ -17,7 +18,7 @@ export function DynamicLayout({ fullScreen = false }: { fullScreen?: boolean }) 
       display="flex"
       flexDirection="column"
       px={{ base: '5', sm: '10' }}
-      backgroundImage="radial-gradient(70rem 34rem at 50% -10%, rgba(246, 223, 180, 0.42), transparent 70%)"
+      backgroundImage={`radial-gradient(70rem 34rem at 50% -10%, ${translucent('light', 0.42)}, transparent 70%)`}
     >
       <SkipLink />
       <PageWidth as="header" px="0" py={{ base: '4', sm: '7' }}>

@@ -8,6 +8,7 @@ import { whenIdle } from '#web/lib/page/when-idle.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Actions, Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { translucent } from '#web/ui/theme/tokens.ts'
 import { Heading } from '#web/ui/typography.tsx'
 
 const introductionPoints = [
@@ -90,7 +91,7 @@ export function Introduction({
 }) {
   const brand = useBrand()
   const partner = brand === 'pending' ? undefined : brand
-  const muted = dark ? 'rgba(251, 249, 246, 0.82)' : 'muted'
+  const muted = dark ? translucent('paper', 0.82) : 'muted'
   return (
     <chakra.div color={dark ? 'paper' : 'ink'} maxW="29rem">
       {titled && <PromiseLine size={dark ? '2xl' : 'xl'} color="inherit" />}

@@ -109,7 +109,7 @@ export function NavigationList({ onGo }: { onGo?: () => void }) {
         .map(({ list, title, icon: Icon }) => (
           <li key={list}>
             <StyledLink to={list} aria-current={list === otherPage ? false : 'page'} onClick={onGo}>
-              <Icon size={20} aria-hidden="true" />
+              <Icon size={20} />
               {title}
             </StyledLink>
           </li>

@@ -5,6 +5,7 @@ import { useOpenedStartPage } from '#web/app/start-page.ts'
 import { withoutEndSlashes } from '#web/lib/page/without-end-slashes.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/stack.tsx'
+import { translucent } from '#web/ui/theme/tokens.ts'
 import { HomeLink } from './home-link.tsx'
 import { Introduction, PromiseLine } from './introduction.tsx'
 import { MainArea } from './main-area.tsx'
@@ -56,7 +57,7 @@ export function Component() {
         display="flex"
         flexDirection="column"
         px={{ base: '5', sm: '10' }}
-        backgroundImage="radial-gradient(60rem 30rem at 0% 0%, rgba(246, 223, 180, 0.34), transparent 70%)"
+        backgroundImage={`radial-gradient(60rem 30rem at 0% 0%, ${translucent('light', 0.34)}, transparent 70%)`}
       >
         <chakra.header py={{ base: '4', sm: '7' }}>
           <Row justifyContent="space-between">
@@ -102,7 +103,7 @@ export function Component() {
         top="0"
         h="100dvh"
         overflowY="auto"
-        bg="#223660"
+        bg="navy.soft"
       >
         <chakra.div p="12" pb="6" flexShrink={0}>
           {introduces ? (

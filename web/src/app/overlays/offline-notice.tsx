@@ -20,7 +20,7 @@ export function OfflineNotice() {
           fontSize="sm"
           fontWeight="medium"
         >
-          <WifiOff size={18} aria-hidden="true" />
+          <WifiOff size={18} />
           You are offline. What you typed is still here.
         </chakra.p>
       )}

@@ -111,7 +111,7 @@ function BusinessDocuments({
     'Document',
     'GetDocuments',
     { body: { companyId, pageNumber: page, pageSize, ...(search && { search }) } },
-    { keepPreviousData: true, revalidateIfStale: true },
+    { keepPreviousData: true },
   )
   const { actions, dialogs } = useDocumentActions()
   const [adding, setAdding] = useState(false)

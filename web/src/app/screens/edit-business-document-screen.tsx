@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts'
-import { businessDocuments } from '#web/features/companies/business-documents.ts'
+import { businessDocumentsPath } from '#web/features/companies/business-documents-path.ts'
 import { BusinessOfDocument } from '#web/features/companies/business-of-document.tsx'
 import { EditDocument } from '#web/features/documents/edit/edit-document.tsx'
 
@@ -8,7 +8,7 @@ export function Component() {
   return (
     <EditDocument
       listPath={(document) =>
-        document?.companyId ? businessDocuments(document.companyId) : paths.businessDocuments
+        document?.companyId ? businessDocumentsPath(document.companyId) : paths.businessDocuments
       }
       moveCard={({ document, take }) => <BusinessOfDocument document={document} onMoved={take} />}
     />

@@ -21,12 +21,9 @@ const pageSize = 100
  */
 export function Component() {
   const listState = useListState({})
-  const answer = useQuery(
-    'Sharing',
-    'GetSharedWithMeListAsync',
-    { body: { pageNumber: listState.page, pageSize } },
-    { revalidateIfStale: true },
-  )
+  const answer = useQuery('Sharing', 'GetSharedWithMeListAsync', {
+    body: { pageNumber: listState.page, pageSize },
+  })
   return (
     <>
       <PageTitle lead="What other people let you see. It costs nothing.">Shared with you</PageTitle>

@@ -6,7 +6,7 @@ import { SectionCard } from '#web/ui/section-card.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 
 /** Only the total of each noun is shown. */
-const reading = { pageSize: 1, revalidateIfStale: true }
+const reading = { pageSize: 1 }
 
 /**
  * The things that a person keeps here, a line for each noun, and one download of everything. The

@@ -43,9 +43,6 @@ export function Component() {
     'UserProfile',
     'GetUserProfile',
     isOwn ? { userId, userProfileId } : null,
-    {
-      revalidateIfStale: true,
-    },
   )
   if (!isOwn) return <Missing kind="profile" />
   return (

@@ -121,7 +121,7 @@ export function WaitingList() {
                 return (
                   <ListRow
                     key={kind}
-                    lead={<Icon aria-hidden="true" size={24} />}
+                    lead={<Icon size={24} />}
                     to={`${paths.admin}?tab=${tab}`}
                     title={count === 1 ? one : many(count)}
                     detail={

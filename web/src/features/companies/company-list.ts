@@ -7,7 +7,7 @@ import type { ListState } from '#web/parts/list/use-list-state.ts'
 
 /** The businesses of the person, all at once. */
 export function useCompanies() {
-  return useQuery('Companies', 'GetUserCompanies', {}, { revalidateIfStale: true })
+  return useQuery('Companies', 'GetUserCompanies', {})
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Choosing } from '#web/parts/giving/use-choosing.ts'
 import { ListRow } from '#web/ui/list-row.tsx'
 import { deleteEntry } from '#web/ui/menu-entries.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
-import { businessDocuments } from './business-documents.ts'
+import { businessDocumentsPath } from './business-documents-path.ts'
 import { describeCompany } from './company-words.ts'
 
 /** A business in its owner's list. */
@@ -42,7 +42,7 @@ export function CompanyRow({
               id: 'papers',
               label: 'Its papers',
               icon: <FolderOpen size={18} />,
-              onSelect: () => void navigate(businessDocuments(companyId)),
+              onSelect: () => void navigate(businessDocumentsPath(companyId)),
             },
             ...(choosing
               ? [giveEntry({ kind: 'company', id: companyId, label: name }, choosing)]

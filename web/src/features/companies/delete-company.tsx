@@ -5,7 +5,7 @@ import { DeleteDialog } from '#web/parts/delete-dialog.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { businessDocuments } from './business-documents.ts'
+import { businessDocumentsPath } from './business-documents-path.ts'
 
 /** What the dialog needs to know of a business. */
 export type CompanyToDelete = Pick<CompanyItem, 'companyId' | 'name' | 'documents'>
@@ -68,7 +68,7 @@ function PapersInTheWay({
           <Button variant="secondary" onClick={onClose}>
             Close
           </Button>
-          <LinkButton to={businessDocuments(companyId)}>Go to its papers</LinkButton>
+          <LinkButton to={businessDocumentsPath(companyId)}>Go to its papers</LinkButton>
         </>
       }
     >

@@ -59,7 +59,7 @@ export function Component({ children }: { children?: ReactNode }) {
       type: type ?? 'all',
       ...(search && { search_query: search }),
     },
-    { keepPreviousData: true, revalidateIfStale: true },
+    { keepPreviousData: true },
   )
   const navigate = useNavigate()
   const [open, setOpen] = useState<'add' | 'import' | 'export'>()

@@ -21,7 +21,6 @@ export function DeleteContact({ contact, open, onClose, onDeleted }: DeleteConta
     'ContactData',
     'GetVirtualFileSystemItem',
     open ? { id: contactId } : null,
-    { revalidateIfStale: true },
   )
   const messageCount = items?.filter(({ scheduled }) => scheduled).length ?? 0
   const sharedCount = (items?.length ?? 0) - messageCount

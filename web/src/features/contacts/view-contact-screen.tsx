@@ -37,7 +37,6 @@ import { saveCards } from './save-cards.ts'
  */
 export function Component({ nameInWill }: { nameInWill?: ReactNode }) {
   const contact = useRecord('ContactData', 'GetContact', ContactId, (id) => ({ id }), {
-    revalidateIfStale: true,
     shouldRetryOnError: false,
   })
   return (
@@ -75,11 +74,7 @@ function BeginWith({
   return (
     <>
       {allowsPaid(userEntitlements) && (
-        <LinkButton
-          to={messageTo(contactId)}
-          variant="secondary"
-          icon={<PenLine size={18} aria-hidden="true" />}
-        >
+        <LinkButton to={messageTo(contactId)} variant="secondary" icon={<PenLine size={18} />}>
           Leave a message
         </LinkButton>
       )}

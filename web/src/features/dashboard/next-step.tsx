@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ShieldPicture, WillPicture } from '#web/ui/illustrations.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Actions } from '#web/ui/stack.tsx'
+import { translucent } from '#web/ui/theme/tokens.ts'
 import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
 import { setAside } from './set-aside.ts'
 import { nothingLeft, type OnboardingItem, taskOf, type WillGroup } from './task.ts'
@@ -33,7 +34,7 @@ export function NextStep({
           display="grid"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 15rem' }}
           alignItems="center"
-          backgroundImage="radial-gradient(28rem 18rem at 100% 0%, rgba(246, 223, 180, 0.5), transparent 75%)"
+          backgroundImage={`radial-gradient(28rem 18rem at 100% 0%, ${translucent('light', 0.5)}, transparent 75%)`}
         >
           <chakra.div p={{ base: '5', sm: '8' }}>
             <Eyebrow mb="2">{eyebrow}</Eyebrow>
@@ -44,7 +45,7 @@ export function NextStep({
               {detail}
             </Text>
             <Actions>
-              <LinkButton to={to} size="lg" iconEnd={<ArrowRight size={18} aria-hidden="true" />}>
+              <LinkButton to={to} size="lg" iconEnd={<ArrowRight size={18} />}>
                 {action}
               </LinkButton>
               {item && maySetAside(item) && (

@@ -57,7 +57,7 @@ export function Component() {
         ...(search && { search }),
       },
     },
-    { keepPreviousData: true, revalidateIfStale: true },
+    { keepPreviousData: true },
   )
   const uploads = useDocumentUploads()
   const { actions, dialogs } = useDocumentActions()

@@ -12,7 +12,7 @@ const maxNamesShown = 3
 
 /** The documents that expire soon or have expired. Shows nothing if there are none. */
 export function ExpiringSoon() {
-  const { data } = useQuery('Document', 'GetExpiringDocuments', {}, { revalidateIfStale: true })
+  const { data } = useQuery('Document', 'GetExpiringDocuments', {})
   const near = data?.items.slice(0, maxNamesShown).filter((document) => expiryOf(document)) ?? []
   if (near.length === 0) return null
   return (

@@ -24,7 +24,7 @@ export function FileInPlace({ file }: { file: DocumentFile }) {
   const { data, error, mutate } = useSWR<Blob, ApiError>(
     kind && isShown ? ['Storage/Preview bytes', file.path] : null,
     async () => fetchBytes((await api.Storage.Preview({ path: file.path })).url),
-    { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false },
+    { revalidateIfStale: false, revalidateOnReconnect: false },
   )
   if (!kind) {
     return (

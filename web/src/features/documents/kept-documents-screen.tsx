@@ -15,7 +15,7 @@ export function Component() {
     'Document',
     'GetDocuments',
     { body: { pageNumber: page, pageSize, ...(search && { search }) } },
-    { keepPreviousData: true, revalidateIfStale: true },
+    { keepPreviousData: true },
   )
   const { actions, dialogs } = useDocumentActions()
   return (

@@ -31,7 +31,7 @@ export function MissingPapers({
   onFile: (file: File, placement: Placement) => void
   onPaper: (paper: KnownPaper) => void
 }) {
-  const { data } = useQuery('Document', 'GetMissingPapers', {}, { revalidateIfStale: true })
+  const { data } = useQuery('Document', 'GetMissingPapers', {})
   const [showsAll, setShowsAll] = useState(false)
   const [dismissed, setDismissed] = useState<MissingPaper>()
   const changing = useMutation(async (paper: MissingPaper, { dismiss }: { dismiss: boolean }) => {

@@ -18,7 +18,7 @@ export function HelpButton({ screen }: { screen: ScreenName }) {
         label="Help with this page"
         showTooltip={false}
         aria-haspopup="dialog"
-        icon={<CircleHelp size={22} aria-hidden="true" />}
+        icon={<CircleHelp size={22} />}
         onPointerEnter={() => void loadDrawer()}
         onFocus={() => void loadDrawer()}
         onClick={() => setOpen(true)}

@@ -11,7 +11,7 @@ const kindIcons: Readonly<Record<string, LucideIcon>> = {
 export function FileKindIcon({ contentType }: { contentType: string }) {
   const [kind = ''] = contentType.split('/')
   const Icon = kindIcons[kind] ?? FileText
-  return <Icon size={30} strokeWidth={1.4} aria-hidden="true" />
+  return <Icon size={30} strokeWidth={1.4} />
 }
 
 /**

@@ -18,7 +18,7 @@ import { questionPutOff, useOwnName } from './reported-banner.tsx'
  * a release. The signed-in person is either the owner, or a helper on the owner's device.
  */
 export function SignInQuestion() {
-  const { data } = useQuery('Passing', 'GetSignInQuestion', {}, { revalidateOnFocus: false })
+  const { data } = useQuery('Passing', 'GetSignInQuestion', {})
   const [givenAnswer, setGivenAnswer] = useState<'ALIVE' | 'HELPING'>()
   const [ended, setEnded] = useState<EndedReport>()
   const answering = useMutation(async (answer: 'ALIVE' | 'HELPING') => {

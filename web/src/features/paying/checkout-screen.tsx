@@ -38,7 +38,7 @@ export function Component() {
   const { partnerId } = useCredentials()
   const billing = useBilling()
   const facts = usePlanFacts(billing.data)
-  const storedCart = useQuery('Cart', 'GetCart', {}, { revalidateIfStale: true })
+  const storedCart = useQuery('Cart', 'GetCart', {})
   const productInUrl = search.get('product')
   const willInUrl = search.get('will')
   const will = willInUrl === 'own' || willInUrl === 'spouse' ? willInUrl : undefined

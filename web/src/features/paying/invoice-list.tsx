@@ -19,7 +19,7 @@ const statusWords = {
 
 /** The invoices, paid and unpaid, each with a link to the provider's page for it. */
 export function InvoiceList() {
-  const invoices = useQuery('Cart', 'ListInvoices', {}, { revalidateIfStale: true })
+  const invoices = useQuery('Cart', 'ListInvoices', {})
   return (
     <Card asChild>
       <section>

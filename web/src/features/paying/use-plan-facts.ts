@@ -11,7 +11,7 @@ export function usePlanFacts(
   billing: Output<'Cart', 'GetBilling'> | undefined,
 ): PlanFacts | undefined {
   const wills = useQuery('Wills', 'GetWillsGroup', {})
-  const counts = useQuery('UserProfile', 'GetUserProfileCounts', {}, { revalidateIfStale: true })
+  const counts = useQuery('UserProfile', 'GetUserProfileCounts', {})
   const { will, spouseWill } = wills.data ?? {}
   const mayWantBoth = will?.companion !== undefined && !spouseWill
   const answers = useQuery('Wills', 'GetFullyLoadedWill', mayWantBoth ? {} : null)

@@ -3,4 +3,4 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 
 /** The price that the person would pay for a product, as the payment provider says now. */
 export const usePrice = (productId: ProductId) =>
-  useQuery('Cart', 'GetProductPriceByUserByProductId', { productId }, { revalidateIfStale: true })
+  useQuery('Cart', 'GetProductPriceByUserByProductId', { productId })

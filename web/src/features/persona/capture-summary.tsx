@@ -30,13 +30,7 @@ export function CaptureSummary({
         <Text tone="muted" mt="2" minH="1.6em">
           {persona?.reason}
         </Text>
-        <LinkButton
-          to={paths.dashboard}
-          size="lg"
-          mt="5"
-          mb="8"
-          iconEnd={<ArrowRight size={18} aria-hidden="true" />}
-        >
+        <LinkButton to={paths.dashboard} size="lg" mt="5" mb="8" iconEnd={<ArrowRight size={18} />}>
           See your checklist
         </LinkButton>
         <Heading as="h3" size="md" mb="3">

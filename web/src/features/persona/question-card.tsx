@@ -103,11 +103,7 @@ export function QuestionCard({
           borderTop="hairline"
         >
           {onBack ? (
-            <Button
-              variant="secondary"
-              icon={<ArrowLeft size={18} aria-hidden="true" />}
-              onClick={onBack}
-            >
+            <Button variant="secondary" icon={<ArrowLeft size={18} />} onClick={onBack}>
               Back
             </Button>
           ) : (
@@ -116,7 +112,7 @@ export function QuestionCard({
           <Button
             size="lg"
             loading={busy}
-            iconEnd={continueLabel === 'Continue' && <ArrowRight size={18} aria-hidden="true" />}
+            iconEnd={continueLabel === 'Continue' && <ArrowRight size={18} />}
             onClick={onContinue}
           >
             {continueLabel}

@@ -38,7 +38,7 @@ export function OptionList({
         fontWeight="semibold"
         color="muted"
       >
-        <Icon size={18} aria-hidden="true" />
+        <Icon size={18} />
         {title}
       </chakra.div>
       {options.map((option) => (
@@ -92,7 +92,7 @@ function OptionContent({ noun, option: { title, detail } }: { noun: NounName; op
         color="blue.strong"
       >
         {title}
-        <ArrowRight size={16} aria-hidden="true" />
+        <ArrowRight size={16} />
       </chakra.span>
     )
   }

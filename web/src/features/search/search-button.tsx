@@ -66,7 +66,7 @@ export function SearchButton() {
         color={{ base: 'navy', sm: 'muted' }}
         bg={{ base: 'transparent', sm: 'white' }}
         borderColor={{ base: 'transparent', sm: 'control' }}
-        icon={<Search size={20} aria-hidden="true" />}
+        icon={<Search size={20} />}
         onPointerEnter={() => void loadDialog()}
         onFocus={() => void loadDialog()}
         onClick={() => setOpen(true)}

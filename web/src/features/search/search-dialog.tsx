@@ -94,7 +94,7 @@ function SearchPanel({ typed, onType, onClose }: Panel) {
           value={typed}
           endControl={
             <chakra.span display="grid" placeItems="center" boxSize="target" color="muted">
-              <Search size={20} aria-hidden="true" />
+              <Search size={20} />
             </chakra.span>
           }
           onChange={(event) => {

@@ -40,8 +40,6 @@ interface Reading {
   readonly pageSize: number
   /** In milliseconds: an answer that is younger is not read again. */
   readonly dedupingInterval?: number
-  /** Whether an answer that an earlier screen has read is read again. */
-  readonly revalidateIfStale?: boolean
 }
 
 /**

@@ -13,7 +13,7 @@ type AccessRequest = Output<'Sharing', 'ListAccessRequests'>['items'][number]
 
 /** The open access requests to the owner. Shows nothing if there are none. */
 export function AccessRequests() {
-  const { data } = useQuery('Sharing', 'ListAccessRequests', {}, { revalidateIfStale: true })
+  const { data } = useQuery('Sharing', 'ListAccessRequests', {})
   if (!data || data.items.length === 0) return null
   return (
     <SectionCard

@@ -40,7 +40,7 @@ export function ChooseDelegates({ lastReport }: { lastReport: ReactNode }) {
   const will = useOwnWill()
   const [asking, setAsking] = useState<Asked>()
   const [adding, setAdding] = useState(false)
-  const settings = useQuery('Passing', 'GetSettings', {}, { revalidateIfStale: true })
+  const settings = useQuery('Passing', 'GetSettings', {})
   const advice =
     settings.data && delegates.data && adviceOn(delegates.data.items, settings.data.confirmers)
   const words = searchWords(listState.search)

@@ -25,7 +25,6 @@ import { describeDelegate } from './delegate-words.ts'
 export function ContactAccess() {
   const id = ContactId.safeParse(useParams().id).data
   const delegate = useQuery('Sharing', 'DelegateStatus', id ? { id } : null, {
-    revalidateIfStale: true,
     shouldRetryOnError: false,
   })
   const contact = useQuery('ContactData', 'GetContact', id ? { id } : null, {

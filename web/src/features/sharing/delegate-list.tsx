@@ -51,7 +51,7 @@ export function DelegateList() {
 
 /** Every contact who was asked to be a delegate, with their status. */
 export function DelegateRows() {
-  const delegates = useQuery('Sharing', 'ListDelegates', {}, { revalidateIfStale: true })
+  const delegates = useQuery('Sharing', 'ListDelegates', {})
   return (
     <Loaded
       answer={delegates}

@@ -18,7 +18,6 @@ export function useLeftToYou(asked: boolean, since: string) {
     'Sharing',
     'GetSharedWithMeListAsync',
     asked ? everythingShared : null,
-    { revalidateIfStale: true },
   )
   const things = data?.items ?? []
   const people = leftByOwner(things, since)

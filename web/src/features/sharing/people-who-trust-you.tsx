@@ -39,13 +39,11 @@ export function PeopleWhoTrustYou({
     'Sharing',
     'GetDelegatedToMeContactDataItemsFiltered',
     waiting.delegated ? { sampleSize: 100 } : null,
-    { revalidateIfStale: true },
   )
   const shared = useQuery(
     'Sharing',
     'GetSharedWithMeListAsync',
     waiting.shared ? everythingShared : null,
-    { revalidateIfStale: true },
   )
   const error = delegated.error ?? shared.error
   const owners = delegated.data?.items ?? []

@@ -8,7 +8,7 @@ import { SharedThingRow } from './shared-thing-row.tsx'
 
 /** The documents and wills that other people share with the visitor. */
 export function Component() {
-  const shared = useQuery('Sharing', 'GetSharedWithMeFileList', {}, { revalidateIfStale: true })
+  const shared = useQuery('Sharing', 'GetSharedWithMeFileList', {})
   return (
     <>
       <PageTitle lead="Documents and wills that other people let you see.">

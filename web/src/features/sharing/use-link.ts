@@ -6,7 +6,6 @@ const codePattern = /^[\w-]{27}$/
 /** What a code says does not change while its page is open. */
 export const askedOnce = {
   shouldRetryOnError: false,
-  revalidateOnFocus: false,
   revalidateOnReconnect: false,
   revalidateIfStale: false,
 }

@@ -27,7 +27,7 @@ export function WhatElseYouShare() {
     'Sharing',
     'ListSharedTargets',
     { pageNumber: page, pageSize },
-    { revalidateIfStale: true, keepPreviousData: true },
+    { keepPreviousData: true },
   )
   if (shared.data?.total === 0) return null
   return (

@@ -1,4 +1,5 @@
 import { fillPath } from '#shared/contract/path.ts'
+import { patchStyleJson } from '#shared/json-types.ts'
 import { zoneHeader } from '#shared/zone-header.ts'
 import { ownZone } from '#web/lib/date-and-time.ts'
 import { rememberServerTime } from '../server-time.ts'
@@ -106,8 +107,8 @@ async function fileOf(response: Response): Promise<File> {
 }
 
 /**
- * The name of the first required parameter without a value. A form's field is named with a small
- * first letter.
+ * The name of the first required parameter without a value. As in the specification's message, a
+ * form's field begins with a small letter: `file` for `File`.
  */
 function missingName(
   { required, requiredFields }: OperationEntry,
@@ -121,7 +122,7 @@ function missingName(
   )
 }
 
-/** The values with which a form repeats a field. */
+/** The values of a field, which a form sends one by one. What was not given is left out. */
 const givenValues = (value: unknown): unknown[] =>
   [value].flat().filter((given) => given !== undefined && given !== null)
 
@@ -144,7 +145,7 @@ function requestOf(entry: OperationEntry, input: CallInput, token: string | unde
   if (wantsJson) headers.set(zoneHeader, ownZone())
   if (token) headers.set('authorization', `Bearer ${token}`)
   const body = bodyOf(entry, input)
-  if (typeof body === 'string') headers.set('content-type', 'application/json-patch+json')
+  if (typeof body === 'string') headers.set('content-type', patchStyleJson)
   return { method: entry.method, headers, body: body ?? null }
 }
 

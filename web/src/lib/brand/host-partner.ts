@@ -26,7 +26,7 @@ const loadHostPartner = async (): Promise<PublicPartner | undefined> => {
   try {
     return await api.Partner.GetPartnerByDomain({ domain: hostname })
   } catch (error) {
-    // No partner has this host, or none may have it, so the pages are ours.
+    // No partner has this host, or its name is one that partners cannot have (VALIDATION_FAILED).
     if (hasCode(error, 'NOT_FOUND') || hasCode(error, 'VALIDATION_FAILED')) return undefined
     throw error
   }

@@ -1,7 +1,7 @@
 import { announcedType } from '#shared/rules/files/file-types.ts'
 import { drawPicture } from './draw-picture.ts'
 
-/** The size and length that the browser sees in a photo, a recording or a film. */
+/** What the browser sees in a photo, a recording or a film. */
 export interface MediaLook {
   readonly thumbnail?: File | undefined
   /** In pixels. */
@@ -28,19 +28,31 @@ const thumbnailOf = (
   size: { readonly width: number; readonly height: number },
 ) => drawPicture(picture, { x: 0, y: 0, ...size }, { name: 'thumbnail', maximumSide, quality: 0.8 })
 
+/** Adds a thumbnail. If it cannot be made, the size and the length are kept without it. */
+const withThumbnail = async (
+  look: MediaLook,
+  draw: () => Promise<File | undefined>,
+): Promise<MediaLook> => {
+  try {
+    return { ...look, thumbnail: await draw() }
+  } catch {
+    return look
+  }
+}
+
 const lookAtPicture = async (file: Blob): Promise<MediaLook> => {
   const picture = await createImageBitmap(file)
   try {
     const { width, height } = picture
-    return { width, height, thumbnail: await thumbnailOf(picture, { width, height }) }
+    return await withThumbnail({ width, height }, () => thumbnailOf(picture, { width, height }))
   } finally {
     picture.close()
   }
 }
 
 /**
- * Resolves with the next of these events. Rejects with an error of the player, or if nothing
- * happens.
+ * Resolves at the player's next event of this name. Rejects if the player fails, or if nothing
+ * happens within `patience`.
  */
 const eventOf = (player: HTMLMediaElement, name: string) =>
   new Promise<void>((resolve, reject) => {
@@ -75,11 +87,13 @@ const lookAtFilm = async (url: string): Promise<MediaLook> => {
   const { videoWidth: width, videoHeight: height } = film
   const length = lengthOf(film)
   if (width === 0 || height === 0) return length
-  // The very first frame of a film is often black.
-  const frameShown = eventOf(film, 'seeked')
-  film.currentTime = Math.min(1, (length.seconds ?? 0) / 4)
-  await frameShown
-  return { ...length, width, height, thumbnail: await thumbnailOf(film, { width, height }) }
+  return withThumbnail({ ...length, width, height }, async () => {
+    // The very first frame of a film is often black.
+    const frameShown = eventOf(film, 'seeked')
+    film.currentTime = Math.min(1, (length.seconds ?? 0) / 4)
+    await frameShown
+    return thumbnailOf(film, { width, height })
+  })
 }
 
 const lookAtSound = async (url: string): Promise<MediaLook> =>

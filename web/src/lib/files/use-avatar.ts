@@ -3,7 +3,7 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { useObjectUrl } from '#web/lib/files/use-object-url.ts'
 
 /** The picture under one path never changes, so it is fetched once per page. */
-const once = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false }
+const once = { revalidateIfStale: false, revalidateOnReconnect: false }
 
 /** The object URL of a picture in a drive, once it is loaded. Initials are shown until then. */
 export function useAvatar(path: string | undefined): string | undefined {

@@ -200,7 +200,7 @@ export function ContactsPicker({
                     add()
                   }}
                 >
-                  <UserRoundPlus size={18} aria-hidden="true" />
+                  <UserRoundPlus size={18} />
                   Add somebody new
                 </Suggestion>
               </Floating>

@@ -32,7 +32,7 @@ export function FilePreviewDialog({ file, onClose }: FilePreviewDialogProps) {
   const { data, error, mutate } = useSWR<Blob, ApiError>(
     file && kind ? ['Storage/Preview bytes', file.path] : null,
     () => fetchPreview(file?.path ?? ''),
-    { revalidateIfStale: false, revalidateOnFocus: false },
+    { revalidateIfStale: false },
   )
   const download = useMutation(async () => {
     if (file) saveFile(await whileLoading(api.Storage.Download({ path: file.path })), file.fileName)

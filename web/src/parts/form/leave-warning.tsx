@@ -75,7 +75,7 @@ export function LeaveQuestion({
           {kept === 'everything' &&
             'It stays in this window until you sign out. Open this page again to continue.'}
           {kept === 'withoutSecrets' &&
-            'Passwords and other secrets are never kept in the browser: you would have to type them again.'}
+            'It stays in this window until you sign out, except passwords and other secrets: you would have to type those again.'}
         </Text>
       )}
     </ConfirmDialog>

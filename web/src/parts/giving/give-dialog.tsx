@@ -89,12 +89,7 @@ function ChooseReader({
   // The things of a list are all of one kind.
   const kindOfAll = things[0]?.kind ?? 'account'
   const ids = idsOf(kindOfAll).map((id) => TargetId.parse(id))
-  const readers = useQuery(
-    'Sharing',
-    'ListReadersOfThings',
-    { body: { kind: kindOfAll, ids } },
-    { revalidateIfStale: true },
-  )
+  const readers = useQuery('Sharing', 'ListReadersOfThings', { body: { kind: kindOfAll, ids } })
   const otherReaders = readers.data && othersInWords(readers.data.items, person)
   const [instead, setInstead] = useState(false)
   const taken = instead ? otherReaders : undefined

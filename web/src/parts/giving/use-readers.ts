@@ -12,7 +12,7 @@ export function useReaders(kind: ThingKind, ids: readonly string[]): (id: string
     'Sharing',
     'ListReadersOfThings',
     ids.length === 0 ? null : { body: { kind, ids: ids.map((id) => TargetId.parse(id)) } },
-    { revalidateIfStale: true, keepPreviousData: true },
+    { keepPreviousData: true },
   )
   return (thingId) => {
     const readers = data?.items.find(({ id }) => id === thingId)

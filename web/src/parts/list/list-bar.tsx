@@ -59,7 +59,7 @@ export function ListBar<Filters>({
             maxLength={longestSearch}
             endControl={
               <chakra.span display="grid" placeItems="center" boxSize="target" color="muted">
-                <Search size={20} aria-hidden="true" />
+                <Search size={20} />
               </chakra.span>
             }
             onChange={(event) => listState.setTyped(event.target.value)}

@@ -44,7 +44,7 @@ export function OfferCard({
           <chakra.span>
             <ExternalLink alone href={url} rel="noopener noreferrer nofollow sponsored">
               {callToAction}
-              <ExternalLinkIcon size={16} aria-hidden="true" />
+              <ExternalLinkIcon size={16} />
               <chakra.span srOnly>(opens another window)</chakra.span>
             </ExternalLink>{' '}
             <chakra.span

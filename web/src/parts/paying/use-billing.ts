@@ -8,7 +8,7 @@ import { updateCredentials, useSession } from '#web/lib/session/session.ts'
  */
 export function useBilling({ isWanted = true } = {}) {
   const { creds } = useSession()
-  const billing = useQuery('Cart', 'GetBilling', isWanted ? {} : null, { revalidateIfStale: true })
+  const billing = useQuery('Cart', 'GetBilling', isWanted ? {} : null)
   const current = billing.data?.userEntitlements
   const inSession = creds?.userEntitlements
   useEffect(() => {

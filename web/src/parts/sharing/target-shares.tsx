@@ -41,7 +41,7 @@ export function TargetShares({
   children?: ReactNode
 }) {
   const [adding, setAdding] = useState(false)
-  const shares = useQuery('Sharing', 'ListSharesForTarget', target, { revalidateIfStale: true })
+  const shares = useQuery('Sharing', 'ListSharesForTarget', target)
   const { userProfileId } = useCredentials()
   const { targetType } = target
   const categoryPage = category && sharedPagesOf(targetType).category?.(category)
@@ -49,7 +49,6 @@ export function TargetShares({
     'Sharing',
     'ListSharesForTarget',
     category === undefined ? null : { targetType, targetId: userProfileId, targetFilter: category },
-    { revalidateIfStale: true },
   )
   const isOfNoSharedCategory = category === undefined || ofCategory.data?.items.length === 0
   return (

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
 import { forcedEdge } from './forced-colors.ts'
-import { navyShade } from './tokens.ts'
+import { translucent } from './tokens.ts'
 
 /**
  * A closed overlay takes no click, and goes without an animation. An animated overlay is removed
@@ -10,7 +10,7 @@ import { navyShade } from './tokens.ts'
 const closed = { pointerEvents: 'none' } as const
 
 const backdrop = {
-  bg: navyShade(0.44),
+  bg: translucent('navy', 0.44),
   pos: 'fixed',
   inset: 0,
   zIndex: 'overlay',

@@ -3,10 +3,16 @@ import { defineTokens } from '@chakra-ui/react'
 const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32]
 const scale = Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]))
 
-/** The navy of shadows and of what lies behind an overlay, with this alpha. */
-export const navyShade = (alpha: number) => `rgba(20, 33, 61, ${alpha})`
+const channels = { navy: '20, 33, 61', paper: '251, 249, 246', light: '246, 223, 180' }
 
-/** Every color and shadow of the product, and the sizes that screens share. */
+/** The navy of shadows, the paper above a page, or the light in a corner, with this alpha. */
+export const translucent = (color: keyof typeof channels, alpha: number) =>
+  `rgba(${channels[color]}, ${alpha})`
+
+/**
+ * Every color and shadow of the product, and the sizes that screens share. Only drawings have
+ * colors of their own.
+ */
 export const tokens = defineTokens({
   colors: {
     navy: {
@@ -79,10 +85,10 @@ export const tokens = defineTokens({
   },
   shadows: {
     card: {
-      value: `0 1px 2px ${navyShade(0.05)}, 0 10px 28px -14px ${navyShade(0.16)}`,
+      value: `0 1px 2px ${translucent('navy', 0.05)}, 0 10px 28px -14px ${translucent('navy', 0.16)}`,
     },
     overlay: {
-      value: `0 2px 6px ${navyShade(0.08)}, 0 24px 60px -16px ${navyShade(0.32)}`,
+      value: `0 2px 6px ${translucent('navy', 0.08)}, 0 24px 60px -16px ${translucent('navy', 0.32)}`,
     },
   },
   spacing: scale,

@@ -4,7 +4,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { businessDocuments } from '../business-documents.ts'
+import { businessDocumentsPath } from '../business-documents-path.ts'
 
 /** How many papers a business has, and the way to them. */
 export function PapersCard({
@@ -23,7 +23,7 @@ export function PapersCard({
         <LinkButton
           variant="secondary"
           icon={<FolderOpen size={18} />}
-          to={businessDocuments(companyId)}
+          to={businessDocumentsPath(companyId)}
         >
           {documents === 0 ? 'Add papers' : 'Its papers'}
         </LinkButton>

@@ -7,9 +7,7 @@ import { ContactForm } from './contact-form.tsx'
 
 /** Edits all details of one contact. */
 export function Component() {
-  // A later answer would not reach the form, which keeps its input.
   const contact = useRecord('ContactData', 'GetContact', ContactId, (id) => ({ id }), {
-    revalidateOnFocus: false,
     shouldRetryOnError: false,
   })
   return (

@@ -56,7 +56,7 @@ export function ListSpecimen() {
           row={({ id, title, kind: detail }) => (
             <ListRow
               key={id}
-              lead={<UserRound size={22} aria-hidden="true" />}
+              lead={<UserRound size={22} />}
               to={paths.designSystem}
               title={title}
               detail={detail}

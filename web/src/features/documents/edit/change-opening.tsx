@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { SCHEDULED_FILE_TYPES } from '#shared/data/scheduled-file-types.ts'
+import { VISIBILITY_OPTIONS } from '#shared/data/visibility-options.ts'
 import { Visibility } from '#shared/model/visibility.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
@@ -21,7 +21,7 @@ export function ChangeOpening({
 }) {
   const { fileId, category, visibility } = document
   const { userProfileId } = useCredentials()
-  const types = useQuery('Document', 'GetAllScheduledFileTypes', {}).data ?? SCHEDULED_FILE_TYPES
+  const types = useQuery('Document', 'GetAllScheduledFileTypes', {}).data ?? VISIBILITY_OPTIONS
   const targetType = 'document'
   const own = useQuery('Sharing', 'ListSharesForTarget', { targetType, targetId: fileId })
   const ofCategory = useQuery('Sharing', 'ListSharesForTarget', {

@@ -64,7 +64,7 @@ export function MemoryCard({
             fontSize="sm"
             color="muted"
           >
-            <Paperclip size={16} aria-hidden="true" />
+            <Paperclip size={16} />
             {fileCount} {fileCount === 1 ? 'file' : 'files'}
           </chakra.span>
         )}

@@ -38,7 +38,7 @@ export function PromptInvitation({ first = false }: { first?: boolean }) {
           <Eyebrow as="span">
             {first ? 'A question to begin with' : 'A question for another memory'}
           </Eyebrow>
-          {!first && <ChevronDown size={20} aria-hidden="true" />}
+          {!first && <ChevronDown size={20} />}
         </chakra.summary>
         <chakra.p
           mt="2"

@@ -41,5 +41,5 @@ const iconOf = (typeId: string): LucideIcon =>
 /** The sign of a type of memory, as decoration. */
 export function TypeIcon({ typeId, size = 44 }: { typeId: string; size?: number }) {
   const Icon = iconOf(typeId)
-  return <Icon size={size} strokeWidth={1.4} aria-hidden="true" />
+  return <Icon size={size} strokeWidth={1.4} />
 }

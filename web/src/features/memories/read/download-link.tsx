@@ -20,7 +20,7 @@ export function DownloadLink({ file: { url, fileName } }: { file: MemoryFile }) 
       fontSize="sm"
       _hover={{ bg: 'blue.tint' }}
     >
-      <Download size={18} aria-hidden="true" />
+      <Download size={18} />
       Download
     </chakra.a>
   )

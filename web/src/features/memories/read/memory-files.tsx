@@ -7,7 +7,7 @@ import { FileRow } from '#web/ui/file-row.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { FileThumbnail } from '../file-thumbnail.tsx'
 import { DownloadLink } from './download-link.tsx'
-import { PhotoButton } from './photo-button.tsx'
+import { PhotoItem } from './photo-item.tsx'
 import { Player } from './player.tsx'
 
 const PhotoViewer = lazy(() =>
@@ -37,8 +37,8 @@ export function MemoryFiles({
   const small = photos.filter((photo) => photo !== large)
   const played = files.filter(isPlayed)
   const others = files.filter((file) => !photos.includes(file) && !played.includes(file))
-  const photoButton = (file: MemoryFile) => (
-    <PhotoButton
+  const photoItem = (file: MemoryFile) => (
+    <PhotoItem
       key={file.fileId}
       file={file}
       isLarge={file === large}
@@ -48,7 +48,7 @@ export function MemoryFiles({
   )
   return (
     <Stack mt="6" gap="6">
-      {large && <ul aria-label="Photo">{photoButton(large)}</ul>}
+      {large && <ul aria-label="Photo">{photoItem(large)}</ul>}
       {children}
       {small.length > 0 && (
         <chakra.ul
@@ -60,7 +60,7 @@ export function MemoryFiles({
             sm: 'repeat(auto-fill, minmax(12rem, 1fr))',
           }}
         >
-          {small.map(photoButton)}
+          {small.map(photoItem)}
         </chakra.ul>
       )}
       {played.map((file) => (

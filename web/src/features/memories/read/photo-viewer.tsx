@@ -81,7 +81,7 @@ export function PhotoViewer({
                 boxSize="target"
                 borderRadius="md"
               >
-                <Download size={20} aria-hidden="true" />
+                <Download size={20} />
               </chakra.a>
               <IconButton
                 {...lightButton}

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-/** How long before they expire the URLs are renewed, in milliseconds. */
+/** The URLs are renewed this long before they expire, in milliseconds. */
 const renewalLead = 60_000
+
+/** In milliseconds: a page on a device with a wrong clock must not ask without end. */
+const leastWait = 60_000
 
 /** Resolves once the page is in front. */
 const untilInFront = () =>
@@ -26,11 +29,11 @@ export function useRenewal(expireAt: string | undefined, renew: () => Promise<un
   })
   useEffect(() => {
     if (!expireAt) return
-    // At least a minute, so that a page on a device with a wrong clock does not ask without end.
-    const wait = Math.max(renewalLead, Date.parse(expireAt) - Date.now() - renewalLead)
+    const wait = Math.max(leastWait, Date.parse(expireAt) - Date.now() - renewalLead)
     let isOver = false
     const timer = setTimeout(async () => {
       await untilInFront()
+      // If the call fails, a file that no longer loads renews its URL itself (`useRenewedOnce`).
       if (!isOver) await latest.current().catch(() => {})
     }, wait)
     return () => {

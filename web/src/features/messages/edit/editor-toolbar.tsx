@@ -86,7 +86,7 @@ export function EditorToolbar({ editor, controls }: { editor: Editor; controls: 
         disabled={!state.canUndo}
         onClick={() => chain().undo().run()}
       >
-        <Undo2 size={18} aria-hidden="true" />
+        <Undo2 size={18} />
       </Tool>
       <Tool
         type="button"
@@ -95,7 +95,7 @@ export function EditorToolbar({ editor, controls }: { editor: Editor; controls: 
         disabled={!state.canRedo}
         onClick={() => chain().redo().run()}
       >
-        <Redo2 size={18} aria-hidden="true" />
+        <Redo2 size={18} />
       </Tool>
     </Actions>
   )

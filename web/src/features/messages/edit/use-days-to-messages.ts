@@ -6,7 +6,7 @@ import { useQuery } from '#web/lib/api/use-query.ts'
  * that is not known.
  */
 export const useDaysToMessages = (): number | undefined => {
-  const { data } = useQuery('Passing', 'GetSettings', {}, { revalidateIfStale: true })
+  const { data } = useQuery('Passing', 'GetSettings', {})
   if (!data) return undefined
   const { challengeDays, confirmers, allowed: allowedDelegates, stillCounts } = data
   // A weaker choice counts only after 30 days. Until then the stricter one does (`stillCounts`).

@@ -35,7 +35,7 @@ export function ReceivedFile({ id, file, getUrl }: ReceivedFileProps) {
   const { data, error, mutate } = useSWR<Blob, ApiError>(
     open && kind ? ['Files of a message', id] : null,
     async () => fetchBytes(await getUrl()),
-    { revalidateIfStale: false, revalidateOnFocus: false },
+    { revalidateIfStale: false },
   )
   // The URL always serves an attachment, so the page stays.
   const download = useMutation(async () => window.location.assign(await getUrl()))

@@ -14,6 +14,7 @@ const planOf = async (
 ): Promise<ImportAnswer> => {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const { format, leftOut, rows } = readImportFile(bytes, (read) => report({ read }))
+  report({ read: 1 })
   const importId = await importIdOf(bytes)
   const planned = dryRun(rows, existing)
   for (let start = 0; start < planned.length; start += rowsPerMessage) {

@@ -47,7 +47,7 @@ export function Component() {
     'Password',
     'GetAllDigitalAccounts',
     { pageNumber: page, pageSize, ...(search && { searchQuery: search }), ...(type && { type }) },
-    { keepPreviousData: true, revalidateIfStale: true },
+    { keepPreviousData: true },
   )
   const choosing = useChoosing()
   const readersOf = useReaders(

@@ -20,7 +20,7 @@ export function Component() {
     'Password',
     'GetAllDigitalAccounts',
     { pageNumber: page, pageSize, ...(search && { searchQuery: search }) },
-    { keepPreviousData: true, revalidateIfStale: true },
+    { keepPreviousData: true },
   )
   const [opened, setOpened] = useState<DigitalAccountItem>()
   const [deleting, setDeleting] = useState<DigitalAccountItem>()

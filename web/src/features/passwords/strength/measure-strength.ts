@@ -23,21 +23,24 @@ export const measureStrengths = async (
   { onProgress, signal }: MeasureOptions = {},
 ): Promise<ReadonlyMap<string, Score>> => {
   const distinct = [...new Set(passwords)]
-  const workerCount = Math.max(
-    1,
-    Math.min(maxWorkers, navigator.hardwareConcurrency, distinct.length),
+  const workerCount = Math.min(
+    maxWorkers,
+    Math.max(1, navigator.hardwareConcurrency),
+    distinct.length,
   )
   const doneByWorker = new Array<number>(workerCount).fill(0)
+  const reportDone = (worker: number, count: number) => {
+    doneByWorker[worker] = count
+    onProgress?.(doneByWorker.reduce((sum, done) => sum + done, 0) / distinct.length)
+  }
   const scored = await Promise.all(
     [...doneByWorker.keys()].map(async (worker) => {
       const share = distinct.filter((_, index) => index % workerCount === worker)
       const scores = await callOnce<readonly string[], number, Score[]>(startWorker(), share, {
         signal,
-        onProgress: (count) => {
-          doneByWorker[worker] = count
-          onProgress?.(doneByWorker.reduce((sum, done) => sum + done, 0) / distinct.length)
-        },
+        onProgress: (count) => reportDone(worker, count),
       })
+      reportDone(worker, share.length)
       return share.map((password, index) => [password, scores[index] ?? 0] as const)
     }),
   )

@@ -66,7 +66,9 @@ const fromUrl = (url: URL): TotpCodes | TotpProblem => {
     /^steam$/i.test(name ?? ''),
   )
   if (isSteam) return steamProblem
-  if (!/^(\/\/)?totp(\/|$)/i.test(`${url.host}${url.pathname}`)) return counterBasedProblem
+  const [, type = ''] = /^(?:\/\/)?([^/]*)/.exec(`${url.host}${url.pathname}`) ?? []
+  if (/^hotp$/i.test(type)) return counterBasedProblem
+  if (!/^totp$/i.test(type)) return unreadableProblem
   return codesOf(parameters.get('secret') ?? '', {
     algorithm: (parameters.get('algorithm') ?? 'SHA1').toUpperCase().replace(/^SHA-/, 'SHA'),
     digits: Number(parameters.get('digits') ?? 6),

@@ -25,11 +25,7 @@ export function WebsiteLink({ webSite }: { webSite: string }) {
       ) : (
         <ExternalLink href={url} textUnderlineOffset="3px" overflowWrap="anywhere">
           {webSite}{' '}
-          <ExternalLinkIcon
-            size={16}
-            aria-hidden="true"
-            style={{ display: 'inline', verticalAlign: '-2px' }}
-          />
+          <ExternalLinkIcon size={16} style={{ display: 'inline', verticalAlign: '-2px' }} />
           <chakra.span srOnly>(opens another window)</chakra.span>
         </ExternalLink>
       )}

@@ -15,12 +15,7 @@ export function AlsoForThem({ contact }: { contact: Contact }) {
   const { contactId } = contact
   const name = calledName(contact) || 'This person'
   const { heldByWill } = useHeldByWill()
-  const shared = useQuery(
-    'ContactData',
-    'GetVirtualFileSystemItem',
-    { id: contactId },
-    { revalidateIfStale: true },
-  )
+  const shared = useQuery('ContactData', 'GetVirtualFileSystemItem', { id: contactId })
   const messageCount = shared.data?.filter(({ scheduled }) => scheduled).length ?? 0
   const willShare = shared.data?.find(({ targetType }) => targetType === 'will')
   const readsWill =

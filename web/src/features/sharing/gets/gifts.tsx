@@ -25,7 +25,7 @@ const giftWords = ({ accounts, documents, memories, companies }: Gift) =>
 
 /** The gifts to a contact: several things that were given at once. Each can be taken back whole. */
 export function Gifts({ contactId, name }: { contactId: ContactId; name: string }) {
-  const gifts = useQuery('Sharing', 'ListGifts', { contactId }, { revalidateIfStale: true })
+  const gifts = useQuery('Sharing', 'ListGifts', { contactId })
   if (!gifts.data || gifts.data.items.length === 0) return null
   return (
     <ul aria-label={`What you gave ${name} at once`}>

@@ -58,7 +58,7 @@ const useThings = (
       ...(search && { search }),
       ...(kind && { kind }),
     },
-    { keepPreviousData: true, revalidateIfStale: true },
+    { keepPreviousData: true },
   )
 
 const kinds = ThingKind.options.map((value) => ({ value, label: kindLabels(value).many }))

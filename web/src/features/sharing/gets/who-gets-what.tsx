@@ -30,7 +30,7 @@ export function WhoGetsWhat() {
     'Sharing',
     'ListByPerson',
     { pageNumber: page, pageSize },
-    { revalidateIfStale: true, keepPreviousData: true },
+    { keepPreviousData: true },
   )
   const { contacts, heldByWill } = useHeldByWill()
   const people = withWill(gets.data?.people ?? [], contacts, heldByWill)
@@ -146,7 +146,7 @@ function TheirNames({ contactId, name }: Pick<PersonWithWill, 'contactId' | 'nam
     'Sharing',
     'ListForContact',
     { contactId, part: 'given', pageNumber: page, pageSize },
-    { revalidateIfStale: true, keepPreviousData: true },
+    { keepPreviousData: true },
   )
   return (
     <Loaded answer={things} skeleton={<SkeletonRows rows={2} />}>

@@ -105,7 +105,7 @@ function WillActions({ will, isComplete }: { will: WillSummary; isComplete: bool
         {will.status === 'FINALIZED' && (
           <Button
             loading={busy}
-            icon={<Download size={18} aria-hidden="true" />}
+            icon={<Download size={18} />}
             onClick={() => void download(will, signed ? signedPrint : undefined)}
           >
             {wordOfDownload(will, printsClean(role, will.status))}
@@ -157,10 +157,7 @@ function DraftActions({ will, isComplete }: { will: WillSummary; isComplete: boo
   const { role, reopened, signedOn } = will
   return (
     <>
-      <LinkButton
-        to={stepPath(resumeStep(will), role)}
-        iconEnd={<ArrowRight size={18} aria-hidden="true" />}
-      >
+      <LinkButton to={stepPath(resumeStep(will), role)} iconEnd={<ArrowRight size={18} />}>
         {isComplete ? 'Read and finish' : 'Continue'}
       </LinkButton>
       {isComplete && (

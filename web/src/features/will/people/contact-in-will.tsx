@@ -38,7 +38,7 @@ export function NameInWill() {
     <LinkButton
       to={willNaming(contactId, relationship)}
       variant="secondary"
-      icon={<ScrollText size={18} aria-hidden="true" />}
+      icon={<ScrollText size={18} />}
     >
       Name in your will
     </LinkButton>

@@ -38,7 +38,7 @@ export function ExecutorsRead({
 }) {
   const { userProfileId } = useCredentials()
   const target = { targetType: 'will', targetId: willId } as const
-  const shares = useQuery('Sharing', 'ListSharesForTarget', target, { revalidateIfStale: true })
+  const shares = useQuery('Sharing', 'ListSharesForTarget', target)
   const contacts = useQuery('ContactData', 'GetListOfContacts', { userProfileId })
   const executors = executorsOf(draft.executors).primary.flatMap(({ person }) => person || [])
   if (!shares.data || !contacts.data) return null

@@ -58,7 +58,7 @@ export function OnePageSheet({ onArticle }: { onArticle: (paragraph: string) => 
       <Row _print={{ display: 'none' }} mt="4" fontFamily="body" flexWrap="nowrap">
         <Button
           variant="secondary"
-          icon={<Printer size={18} aria-hidden="true" />}
+          icon={<Printer size={18} />}
           flexShrink={0}
           onClick={() => window.print()}
         >

@@ -259,7 +259,7 @@ function DownloadButton({ ready = false }: { ready?: boolean }) {
         variant={ready && printsClean(role, will.status) ? 'primary' : 'secondary'}
         size="lg"
         loading={busy}
-        icon={<Download size={18} aria-hidden="true" />}
+        icon={<Download size={18} />}
         onClick={() => void start()}
       >
         {ready ? wordOfDownload(will, printsClean(role, will.status)) : 'Download the draft'}

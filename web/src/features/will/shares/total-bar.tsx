@@ -71,7 +71,7 @@ export function TotalBar({
           color={color}
           fontVariantNumeric="tabular-nums"
         >
-          {isWhole && <Check size={18} aria-hidden="true" />}
+          {isWhole && <Check size={18} />}
           {isWhole && 'Adds up to 100%.'}
           {hasUnreadable && 'One share can’t be read yet.'}
           {!hasUnreadable &&

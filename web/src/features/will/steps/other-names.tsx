@@ -46,7 +46,7 @@ export function OtherNames({
       {names.length < maxNames && (
         <Button
           variant="tertiary"
-          icon={<Plus size={18} aria-hidden="true" />}
+          icon={<Plus size={18} />}
           onClick={() => onChange([...names, ''])}
         >
           {names.length === 0 ? 'I own things under another name' : 'Add another name'}

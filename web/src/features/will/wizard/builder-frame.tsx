@@ -44,11 +44,7 @@ export function BuilderFrame({ notice, children }: { notice: ReactNode; children
 
   // It stands below the steps on a wide window, and below the page on others.
   const peopleButton = (
-    <Button
-      variant="tertiary"
-      icon={<Users size={18} aria-hidden="true" />}
-      onClick={() => setPeopleDialog('open')}
-    >
+    <Button variant="tertiary" icon={<Users size={18} />} onClick={() => setPeopleDialog('open')}>
       People in this will
     </Button>
   )

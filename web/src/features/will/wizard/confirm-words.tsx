@@ -20,12 +20,7 @@ export function ConfirmWords({
   const { issues } = useWill()
   if (!issues.some((issue) => issue.field === field && doubtCodes.includes(issue.code))) return null
   return (
-    <Button
-      variant="secondary"
-      justifySelf="start"
-      icon={<Check size={18} aria-hidden="true" />}
-      onClick={onConfirm}
-    >
+    <Button variant="secondary" justifySelf="start" icon={<Check size={18} />} onClick={onConfirm}>
       {label}
     </Button>
   )

@@ -34,7 +34,7 @@ export function Disclosure({
           textAlign="start"
           {...(quiet
             ? { color: 'muted', fontSize: 'xs', fontWeight: 'normal', textDecoration: 'underline' }
-            : { icon: <Plus size={18} aria-hidden="true" /> })}
+            : { icon: <Plus size={18} /> })}
           onClick={() => setWasOpened(true)}
         >
           {label}

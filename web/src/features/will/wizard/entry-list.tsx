@@ -71,12 +71,7 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
           ))}
         </Stack>
       )}
-      <Button
-        ref={addButton}
-        variant="secondary"
-        icon={<Plus size={20} aria-hidden="true" />}
-        onClick={add}
-      >
+      <Button ref={addButton} variant="secondary" icon={<Plus size={20} />} onClick={add}>
         {addLabel}
       </Button>
       {error && (
@@ -187,12 +182,7 @@ function Entry<Item>(props: EntryProps<Item>) {
             <Button variant="secondary" onClick={close}>
               Done
             </Button>
-            <Button
-              variant="tertiary"
-              color="error"
-              icon={<Trash2 size={18} aria-hidden="true" />}
-              onClick={remove}
-            >
+            <Button variant="tertiary" color="error" icon={<Trash2 size={18} />} onClick={remove}>
               Remove
             </Button>
           </chakra.div>

@@ -46,11 +46,7 @@ export function StepNavigation({ step, last }: { step: WillStep; last?: ReactNod
         borderTop="hairline"
       >
         {previous ? (
-          <LinkButton
-            variant="secondary"
-            to={toStep(previous.id)}
-            icon={<ArrowLeft size={18} aria-hidden="true" />}
-          >
+          <LinkButton variant="secondary" to={toStep(previous.id)} icon={<ArrowLeft size={18} />}>
             Back
           </LinkButton>
         ) : (
@@ -62,7 +58,7 @@ export function StepNavigation({ step, last }: { step: WillStep; last?: ReactNod
             to={toStep(next.id)}
             size="lg"
             minW={{ sm: '12rem' }}
-            iconEnd={<ArrowRight size={18} aria-hidden="true" />}
+            iconEnd={<ArrowRight size={18} />}
             onClick={goOn}
           >
             Continue

@@ -3,12 +3,6 @@ import { useMemo } from 'react'
 import useSWR from 'swr'
 import type { County } from '#shared/data/counties.ts'
 
-const requestedAgainAfterReconnecting = {
-  revalidateOnFocus: false,
-  revalidateIfStale: false,
-  revalidateOnReconnect: true,
-}
-
 const loadCounties = async (state: string): Promise<readonly County[]> => {
   const url = countyFiles[state]
   if (!url) return []
@@ -17,13 +11,11 @@ const loadCounties = async (state: string): Promise<readonly County[]> => {
   return response.json()
 }
 
-/** The counties of a state. */
+/** The counties of a state. A page asks for them once, and again after a lost connection. */
 export const useCounties = (state: string) =>
-  useSWR(
-    state ? ['counties', state] : null,
-    () => loadCounties(state),
-    requestedAgainAfterReconnecting,
-  )
+  useSWR(state ? ['counties', state] : null, () => loadCounties(state), {
+    revalidateIfStale: false,
+  })
 
 /** County names by FIPS code. */
 export function useCountyNames(state: string): ReadonlyMap<string, string> {

@@ -41,7 +41,7 @@ export function WillSoFar() {
       <Button
         variant="secondary"
         wide
-        icon={<BookOpenText size={18} aria-hidden="true" />}
+        icon={<BookOpenText size={18} />}
         onClick={() => setOpen(true)}
       >
         Read your will so far

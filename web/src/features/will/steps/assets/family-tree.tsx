@@ -1,4 +1,6 @@
-const [navy, pink, line] = ['#14213D', '#C2336B', '#8A8FA0']
+import { navy, pink } from '#web/ui/picture.tsx'
+
+const line = 'var(--h-colors-control)'
 
 /**
  * A small family tree. Of the testator's children, one may live and two have died. The first of the

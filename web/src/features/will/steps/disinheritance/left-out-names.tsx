@@ -142,7 +142,7 @@ function AddName() {
       <Button
         variant="secondary"
         minH="control"
-        icon={<Plus size={18} aria-hidden="true" />}
+        icon={<Plus size={18} />}
         onClick={() =>
           change({
             manualEntries: [

@@ -1,14 +1,17 @@
 import type { Visibility } from '#shared/model/visibility.ts'
 
-/** When the people that a document is shared with may see it. */
-export interface ScheduledFileType {
+/**
+ * When the people that a document is shared with may see it. The specification calls it a scheduled
+ * file type.
+ */
+export interface VisibilityOption {
   readonly id: Visibility
   readonly name: string
   readonly description: string
 }
 
 /** In display order. */
-export const SCHEDULED_FILE_TYPES: readonly ScheduledFileType[] = [
+export const VISIBILITY_OPTIONS: readonly VisibilityOption[] = [
   {
     id: 'now',
     name: 'Now',

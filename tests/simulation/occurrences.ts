@@ -2,7 +2,7 @@ import type { FaultRates } from './faults.ts'
 import { faultNames } from './faults.ts'
 
 /** The acts of people that a run may have or not. */
-export const doings = [
+export const deeds = [
   'answeredElsewhere',
   'changeUndone',
   'secondChannel',
@@ -29,7 +29,7 @@ export const doings = [
 ] as const
 
 /** The acts of people in the stories of weeks and months, and these stories. */
-export const longDoings = [
+export const longStoryDeeds = [
   'occasions',
   'birthdays',
   'silence',
@@ -50,15 +50,15 @@ export const longDoings = [
   'slowRecovery',
   'vouched',
 ] as const
-export type Doing = (typeof doings)[number] | (typeof longDoings)[number]
+export type Deed = (typeof deeds)[number] | (typeof longStoryDeeds)[number]
 
-/** A fault or a doing. */
-export type Met = keyof FaultRates | Doing
+/** A fault or a deed. */
+export type Occurrence = keyof FaultRates | Deed
 
-export const allMet: readonly Met[] = [...faultNames, ...doings, ...longDoings]
+export const occurrences: readonly Occurrence[] = [...faultNames, ...deeds, ...longStoryDeeds]
 
 /**
- * How many of 3,000 runs must have each fault and each doing at least. A clean result of fewer runs
+ * How many of 3,000 runs must have each fault and each deed at least. A clean result of fewer runs
  * would prove little about it.
  */
 const enough = 200 / 3000
@@ -66,15 +66,19 @@ const enough = 200 / 3000
 /** The same for what happens in long stories, which are fewer. */
 const enoughOfLong = 20 / 3000
 
-const isOfLong = (met: Met) => longDoings.some((long) => long === met)
+const isOfLong = (occurrence: Occurrence) => longStoryDeeds.some((long) => long === occurrence)
 
 /** Fewer runs do not show how often something comes. */
 const runsToJudge = 1000
 
-/** The faults and doings that came in too few of these runs. */
-export const tooRare = (runs: number, counts: ReadonlyMap<Met, number>): readonly Met[] =>
+/** The faults and deeds that came in too few of these runs. */
+export const tooRare = (
+  runs: number,
+  counts: ReadonlyMap<Occurrence, number>,
+): readonly Occurrence[] =>
   runs < runsToJudge
     ? []
-    : allMet.filter(
-        (met) => (counts.get(met) ?? 0) < (isOfLong(met) ? enoughOfLong : enough) * runs,
+    : occurrences.filter(
+        (occurrence) =>
+          (counts.get(occurrence) ?? 0) < (isOfLong(occurrence) ? enoughOfLong : enough) * runs,
       )

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { allMet, longDoings, tooRare } from './met.ts'
+import { longStoryDeeds, occurrences, tooRare } from './occurrences.ts'
 
 describe('what a run may have', () => {
-  const counts = (count: number) => new Map(allMet.map((met) => [met, count]))
+  const counts = (count: number) => new Map(occurrences.map((occurrence) => [occurrence, count]))
 
   it('is too rare if it came in fewer than 200 of 3,000 runs', () => {
     expect(tooRare(3000, counts(200))).toEqual([])
-    const others = allMet.filter((met) => !longDoings.some((long) => long === met))
-    expect(tooRare(3000, counts(199))).toEqual(others)
+    const ofAllStories = occurrences.filter(
+      (occurrence) => !longStoryDeeds.some((long) => long === occurrence),
+    )
+    expect(tooRare(3000, counts(199))).toEqual(ofAllStories)
     expect(tooRare(1500, counts(100).set('delegateDeleted', 99))).toEqual(['delegateDeleted'])
   })
 
@@ -17,7 +19,7 @@ describe('what a run may have', () => {
   })
 
   it('is too rare if it never came', () => {
-    expect(tooRare(3000, new Map())).toEqual(allMet)
+    expect(tooRare(3000, new Map())).toEqual(occurrences)
   })
 
   it('is not judged after a few runs', () => {

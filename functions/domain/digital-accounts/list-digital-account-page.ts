@@ -5,17 +5,17 @@ import type { DigitalAccountType } from '#shared/model/digital-account.ts'
 import { digitalAccountIndex } from './digital-account-index.ts'
 import { findDigitalAccountItems, listDigitalAccounts } from './digital-account-repository.ts'
 
-interface AccountFilter {
+interface DigitalAccountFilter {
   /** Each of its words must occur in the label. */
   readonly search?: string | undefined
   readonly type?: DigitalAccountType | undefined
 }
 
-/** A page of an owner's digital accounts by label, with the searched words and of one type. */
+/** A page of an owner's digital accounts by label: of one type or all, with the searched words. */
 export const listDigitalAccountPage = (
   owner: Owner,
   request: PageRequest,
-  { search, type }: AccountFilter = {},
+  { search, type }: DigitalAccountFilter = {},
 ) =>
   indexedPage(
     {

@@ -4,8 +4,8 @@ import type { MemoryFile } from '#shared/model/memory.ts'
 import { FileKindIcon } from '../file-thumbnail.tsx'
 import { useRenewedOnce } from './use-renewed-once.ts'
 
-/** A photo in the memory. A tap opens it large. */
-export function PhotoButton({
+/** A photo in a list of the memory. A tap opens it large. */
+export function PhotoItem({
   file: { url, thumbnailUrl, caption, fileName, contentType, width, height },
   isLarge,
   renew,
