@@ -133,13 +133,15 @@ const givesToStepchildren = ({ draft }: Drafting): boolean =>
 /** Names those who take outright, so that nobody reads the rule for the young as one for all. */
 const outrightParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const { form, released, specialNeeds } = drafting.dispositions.holdings
+  const { spouse } = drafting.draft
   const names = capitalized(listInWords(released.map((ref) => distinctName(drafting, ref))))
+  const take = `${released.length === 1 ? 'takes' : 'take'} outright${spouse ? ' as well' : ''}`
   const sentences = [
-    ...(drafting.draft.spouse ? [`My ${spouseWord(drafting)} takes outright at any age.`] : []),
+    ...(spouse ? [`My ${spouseWord(drafting)} takes outright at any age.`] : []),
     ...(released.length === 0
       ? []
       : [
-          `${names} ${released.length === 1 ? 'takes' : 'take'} outright as well, once 18 years of age; before that, the last paragraph of this article applies.`,
+          `${names} ${take}, once 18 years of age; before that, the last paragraph of this article applies.`,
         ]),
     ...(specialNeeds.length === 0
       ? []
