@@ -9,6 +9,7 @@ import { findAccount } from '#functions/domain/accounts/account.ts'
 import { findBilling } from '#functions/domain/billing/billing-record.ts'
 import { cartChange, findCart } from '#functions/domain/billing/cart-record.ts'
 import { ensureCustomer } from '#functions/domain/billing/customer.ts'
+import { idOf } from '#functions/domain/billing/customer-at-stripe.ts'
 import { grantEntitlement } from '#functions/domain/billing/grant-entitlement.ts'
 import { stripe } from '#functions/domain/billing/stripe.ts'
 import { loadPassing, moveDueEntry } from '#functions/domain/passing/passing-repository.ts'
@@ -36,7 +37,7 @@ import {
   payPage,
   untilEntitled,
 } from '../pay.ts'
-import { newPerson, type TestPerson } from '../people.ts'
+import { newPerson, nextSecond, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
 // Not of the stacks: it pays at the payment provider's stand-in, which only the local stack has.
@@ -490,6 +491,32 @@ describe('the end of a subscription', () => {
     expect(before?.amount_refunded).toBe(0)
     // An hour of this period is over, which is between one and two cents.
     expect(latest?.amount_refunded).toBeGreaterThan(890)
+  })
+
+  it('comes at once to the later of two, and all that was paid for it is paid back', async () => {
+    const { person } = await payingSubscriber()
+    const customer = await customerOf(person)
+    const client = await stripe()
+    const held = await holdEvents(customer)
+    await nextSecond() // the provider's times are whole seconds
+    // Nothing here sells a second subscription: an operator began it at the provider.
+    const later = await client.subscriptions.create({
+      customer,
+      items: [{ price: 'price_basic_subscription' }],
+      payment_behavior: 'default_incomplete',
+      payment_settings: { save_default_payment_method: 'on_subscription' },
+      metadata: { product: 'basic-subscription' },
+    })
+    const invoiceId = idOf(later.latest_invoice) ?? ''
+    await client.invoices.pay(invoiceId, { payment_method: 'pm_card_visa' })
+    for (const _ of Array.from({ length: 11 })) await control({ endPeriod: later.id })
+    await held.deliver()
+    await vi.waitFor(async () => {
+      const charges = await chargesOf(person)
+      expect(charges.map(({ refunded }) => refunded)).toEqual([...Array(12).fill(true), false])
+    }, 60_000)
+    expect((await client.subscriptions.retrieve(later.id)).status).toBe('canceled')
+    expect((await billing(person)).userEntitlements).toBe('subscriber')
   })
 
   it('with its period can be taken back, and asked for again', async () => {
