@@ -6,7 +6,6 @@ import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { queryItems, writeAll } from '#functions/core/store/table.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
-import { findBilling } from '#functions/domain/billing/billing-record.ts'
 import { cartChange, findCart } from '#functions/domain/billing/cart-record.ts'
 import { ensureCustomer } from '#functions/domain/billing/customer.ts'
 import { idOf } from '#functions/domain/billing/customer-at-stripe.ts'
@@ -32,6 +31,7 @@ import {
   buy,
   buyWithHeldEvents,
   control,
+  customerOf,
   holdEvents,
   openPage,
   payPage,
@@ -56,12 +56,6 @@ beforeAll(() => useStackEnvironment(inject('folder')))
 afterEach(() => setTimeSource(() => new Date()))
 
 const userIdOf = ({ userId }: TestPerson) => UserId.parse(userId)
-
-const customerOf = async (person: TestPerson): Promise<string> => {
-  const { customerId } = (await findBilling(userIdOf(person))) ?? {}
-  if (customerId === undefined) throw new Error('The provider does not know this person.')
-  return customerId
-}
 
 const chargesOf = async (person: TestPerson) =>
   (await (await stripe()).charges.list({ customer: await customerOf(person), limit: 100 })).data
