@@ -50,6 +50,12 @@ export const buy = async (person: TestPerson, productId: string): Promise<void> 
   expect(answer.status).toBe(303)
 }
 
+/** The id of a person at the provider. */
+export const customerOf = async ({ userId }: Pick<TestPerson, 'userId'>): Promise<string> => {
+  const { customerId } = (await findBilling(UserId.parse(userId))) ?? {}
+  return customerId ?? expect.fail('The provider does not know this person.')
+}
+
 /** Holds the events of a customer at the provider, until they are delivered or lost. */
 export const holdEvents = async (customer: string) => {
   await control({ holdEventsOf: customer })
@@ -63,8 +69,7 @@ export const holdEvents = async (customer: string) => {
  */
 export const buyWithHeldEvents = async (person: TestPerson, productId: string) => {
   const { url } = await openPage(person, productId)
-  const { customerId } = (await findBilling(UserId.parse(person.userId))) ?? {}
-  const held = await holdEvents(String(customerId))
+  const held = await holdEvents(await customerOf(person))
   expect((await payPage(url)).status).toBe(303)
   return held
 }

@@ -70,19 +70,19 @@ const files = readdirSync(functions, { recursive: true, encoding: 'utf8' })
     /\b(?:entity|ownedRecord|packedIndex|storedSchema)(?:<[^(]*>)?\(/.test(text),
   )
 
+/** What the first group of a pattern finds in a text. */
+const groupsIn = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, group = '']) => group)
+
 /**
  * The names under which these files register schemas. In a test run, the register also has schemas
  * of other tests.
  */
-const schemaNames = files.flatMap(({ text }) =>
-  [
-    /\b(?:entity|ownedRecord|packedIndex)(?:<[^(]*>)?\(\{\s*name: '([^']+)'/g,
-    /\bstoredSchema\(\s*'([^']+)'/g,
-    /\blists: \{\s*noun: '([^']+)'/g,
-  ].flatMap((pattern, index) =>
-    [...text.matchAll(pattern)].map(([, name = '']) => (index === 2 ? `rows of ${name}` : name)),
-  ),
-)
+const schemaNames = files.flatMap(({ text }) => [
+  ...groupsIn(text, /\b(?:entity|ownedRecord|packedIndex)(?:<[^(]*>)?\(\{\s*name: '([^']+)'/g),
+  ...groupsIn(text, /\bstoredSchema\(\s*'([^']+)'/g),
+  ...groupsIn(text, /\blists: \{\s*noun: '([^']+)'/g).map((noun) => `rows of ${noun}`),
+])
 
 /**
  * How many functions of our own look at a value, and may refuse it: JSON Schema cannot say what

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { costByService, costOf } from './cost.ts'
 import { background, habits, session } from './habits.ts'

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { messageShards } from '#functions/core/store/due.ts'
 import { outboxShards } from '#functions/core/store/outbox.ts'

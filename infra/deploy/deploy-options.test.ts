@@ -20,9 +20,13 @@ const refusal = (...args: string[]) => {
 describe('the command line of a deployment', () => {
   it('takes a stage and a domain, as two arguments or with an equals sign', () => {
     const options = { stage: 'prod', domain: 'example.org', operator }
-    const named = ['--operator', operator]
-    expect(deployOptions(['--stage', 'prod', '--domain', 'example.org', ...named])).toEqual(options)
-    expect(deployOptions(['--domain=example.org', '--stage=prod', ...named])).toEqual(options)
+    const operatorArgs = ['--operator', operator]
+    expect(deployOptions(['--stage', 'prod', '--domain', 'example.org', ...operatorArgs])).toEqual(
+      options,
+    )
+    expect(deployOptions(['--domain=example.org', '--stage=prod', ...operatorArgs])).toEqual(
+      options,
+    )
   })
 
   it('may leave the domain out in dev', () => {

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import type { Operation } from '#shared/contract/operation.ts'
 import { fillPath } from '#shared/contract/path.ts'
 import { formOf } from '../api.ts'

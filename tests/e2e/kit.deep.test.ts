@@ -182,6 +182,44 @@ it('the kit overwrites what another window saved only if the person chooses that
   await page.getByText('The account is saved.').waitFor()
 })
 
+it('the kit leaves a form without a question once its input is saved or discarded', async () => {
+  for (const last of ['Save the account', 'Discard the account']) {
+    await openKit()
+    await field('Title of the account').fill('Savings')
+    await field('Bank').fill('Harbor')
+    await page.reload()
+    await field('Bank').waitFor()
+    expect(await field('Bank').inputValue()).toBe('Harbor')
+    await button(last).click()
+    if (last === 'Save the account') await page.getByText('The account is saved.').waitFor()
+    else expect(await field('Bank').inputValue()).toBe('')
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Harbor')
+    await page.getByRole('link', { name: 'Go to your contacts' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor()
+  }
+})
+
+it('the kit says that text stays in the window only if the window has room for it', async () => {
+  await openKit()
+  await field('Title of the account').fill('Savings')
+  const leave = () => page.getByRole('link', { name: 'Go to your contacts' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await leave()
+  await question.getByText('Passwords and other secrets are never kept in the browser').waitFor()
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await question.waitFor({ state: 'detached' })
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('There is no room.', 'QuotaExceededError')
+    }
+  })
+  await field('Title of the account').fill('Savings of many years')
+  await leave()
+  await question.getByText('What you typed here is not saved.', { exact: true }).waitFor()
+  await question.getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor()
+})
+
 it('the kit keeps the input of a dialog that is refused, also by Enter, and gives the focus back', async () => {
   await openKit()
   await button('Name a witness').click()

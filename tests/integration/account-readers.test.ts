@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Account as Person } from '#functions/domain/accounts/account.ts'
 import { listDeliveries, openWords } from '#functions/domain/deliveries/delivery-repository.ts'

@@ -66,7 +66,7 @@ const newAddress = () => `sofia-${randomUUID()}@example.org`
 
 describe('a message that an owner left and that comes back', () => {
   it('is told to each delegate without its address, and goes where two delegates agree', async () => {
-    const [mia, ben] = [await newPerson(url), await newPerson(url)]
+    const [mia, ben] = [await newPerson(url, { firstName: 'Mia' }), await newPerson(url)]
     const owner = await releasedOwner(url, mia, ben)
     const oldAddress = newAddress()
     const mailsBefore = await Promise.all(
@@ -98,7 +98,7 @@ describe('a message that an owner left and that comes back', () => {
     const refused = await callsOf(owner, mia).confirm({ deliveryId, address }, 403)
     expect(refused.message).toBe('You proposed this address. Somebody else has to confirm it.')
     const [seen] = await callsOf(owner, ben).list()
-    expect(seen.proposal).toMatchObject({ address, by: 'Ana Moreno', own: false })
+    expect(seen.proposal).toMatchObject({ address, by: 'Mia Moreno', own: false })
     expect(await inbox(url, address)).toEqual([])
     expect(await callsOf(owner, ben).confirm({ deliveryId, address })).toEqual({ items: [] })
     const arrived = await nextMessage(url, address)
@@ -118,7 +118,7 @@ describe('a message that an owner left and that comes back', () => {
   })
 
   it('is told again if the confirmed address does not take it either', async () => {
-    const [mia, ben] = [await newPerson(url), await newPerson(url)]
+    const [mia, ben] = [await newPerson(url, { firstName: 'Mia' }), await newPerson(url)]
     const owner = await releasedOwner(url, mia, ben)
     const sentBefore = (await inbox(url, mia.email)).length
     const deliveryId = await storeLeftMessage(owner, { state: 'HELD' })
@@ -138,7 +138,7 @@ describe('a message that an owner left and that comes back', () => {
   })
 
   it('is told at the release if it came back shortly before', async () => {
-    const mia = await newPerson(url)
+    const mia = await newPerson(url, { firstName: 'Mia' })
     const owner = await accountOf(await newPerson(url))
     await trust(owner, mia)
     const deliveryId = await storeLeftMessage(owner, { state: 'FAILED' })
@@ -146,8 +146,8 @@ describe('a message that an owner left and that comes back', () => {
     const sentBefore = (await inbox(url, mia.email)).length
     await plantPassing(owner.userId, ['notices', 'messages'])
     const released = await loadPassing(owner.userId)
-    await tellOfEarlierFailures(owner, released)
-    await tellOfEarlierFailures(owner, released)
+    // A worker may run twice.
+    for (const _ of [1, 2]) await tellOfEarlierFailures(owner, released)
     const { subject } = await nextMessage(url, mia.email, sentBefore)
     expect(subject).toBe('We could not deliver a message from Ana Moreno')
     expect(await callsOf(owner, mia).list()).toMatchObject([{ deliveryId, isOnlyDelegate: true }])
@@ -155,7 +155,7 @@ describe('a message that an owner left and that comes back', () => {
   })
 
   it('is told in one mail a day for an address, whenever and with any key it was stored', async () => {
-    const mia = await newPerson(url)
+    const mia = await newPerson(url, { firstName: 'Mia' })
     const owner = await accountOf(await newPerson(url))
     await trust(owner, mia)
     const address = newAddress()
@@ -168,6 +168,7 @@ describe('a message that an owner left and that comes back', () => {
         version: read.version + 1,
       }))
     await store()
+    // As one from before recipients were sealed: in plain text, with the address as its own tag.
     await changeRecipient(await store(), { tag: address, name: 'Sofia Ruiz', address })
     await changeRecipient(await store(), { tag: 'made with a former key' })
     const sentBefore = (await inbox(url, mia.email)).length
@@ -187,7 +188,7 @@ describe('an address for what did not arrive', () => {
   let deliveryId: DeliveryId
 
   beforeEach(async () => {
-    mia = await newPerson(url)
+    mia = await newPerson(url, { firstName: 'Mia' })
     ben = await newPerson(url)
     owner = await releasedOwner(url, mia, ben)
     deliveryId = await storeLeftMessage(owner, { state: 'HELD' })
@@ -349,7 +350,7 @@ describe('an administrator', () => {
     json(send(url, admin.operations.ConfirmAddress, { token: administrator.token, body }), status)
 
   it('is asked to confirm the address that a lone delegate proposes, and sees whose it is', async () => {
-    const mia = await newPerson(url)
+    const mia = await newPerson(url, { firstName: 'Mia' })
     const owner = await releasedOwner(url, mia)
     const deliveryId = await storeLeftMessage(owner, { state: 'HELD' })
     expect(await listed('TO_DO', owner)).toEqual([])
@@ -357,7 +358,7 @@ describe('an administrator', () => {
     const address = newAddress()
     await callsOf(owner, mia).propose({ deliveryId, address })
     const [item] = await listed('TO_DO', owner)
-    expect(item.left.proposal).toMatchObject({ address, by: 'Ana Moreno', byEmail: mia.email })
+    expect(item.left.proposal).toMatchObject({ address, by: 'Mia Moreno', byEmail: mia.email })
     await confirm({ userId: owner.userId, deliveryId, address: newAddress() }, 409)
     await confirm({ userId: owner.userId, deliveryId, address })
     await nextMessage(url, address)
@@ -369,7 +370,7 @@ describe('an administrator', () => {
   })
 
   it('is asked again about a message that is marked as done, once an address is proposed', async () => {
-    const mia = await newPerson(url)
+    const mia = await newPerson(url, { firstName: 'Mia' })
     const owner = await releasedOwner(url, mia)
     const deliveryId = await storeLeftMessage(owner, { state: 'HELD' })
     const body = { userId: owner.userId, deliveryId, done: true }
@@ -387,10 +388,11 @@ describe('an administrator', () => {
   })
 
   it('does not see an address that the owner’s key does not open, but everything else', async () => {
-    const mia = await newPerson(url)
+    const mia = await newPerson(url, { firstName: 'Mia' })
     const owner = await releasedOwner(url, mia)
     const deliveryId = await storeLeftMessage(owner, { state: 'HELD' })
     await callsOf(owner, mia).propose({ deliveryId, address: newAddress() })
+    // Another person's key, which does not open the owner's fields.
     const { wrappedKey } = await accountOf(mia)
     await writeAll([accountChange(owner.userId, { wrappedKey })])
     const [item] = await listed('DELEGATES', owner)
@@ -399,7 +401,7 @@ describe('an administrator', () => {
   })
 
   it('finds nothing of an owner who was erased', async () => {
-    const mia = await newPerson(url)
+    const mia = await newPerson(url, { firstName: 'Mia' })
     const owner = await releasedOwner(url, mia)
     const deliveryId = await storeLeftMessage(owner, { state: 'HELD' })
     const address = newAddress()

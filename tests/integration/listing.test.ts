@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod'
 import { listing, type Row } from '#functions/core/store/listing.ts'

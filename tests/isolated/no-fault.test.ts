@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { functions } from '#infra/declarations/functions.ts'
 import { lambdaOf } from '#infra/declarations/routes.ts'

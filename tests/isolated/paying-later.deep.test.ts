@@ -6,9 +6,9 @@ import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { queryItems, writeAll } from '#functions/core/store/table.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
-import { findBilling } from '#functions/domain/billing/billing-record.ts'
 import { cartChange, findCart } from '#functions/domain/billing/cart-record.ts'
 import { ensureCustomer } from '#functions/domain/billing/customer.ts'
+import { idOf } from '#functions/domain/billing/customer-at-stripe.ts'
 import { grantEntitlement } from '#functions/domain/billing/grant-entitlement.ts'
 import { stripe } from '#functions/domain/billing/stripe.ts'
 import { loadPassing, moveDueEntry } from '#functions/domain/passing/passing-repository.ts'
@@ -31,12 +31,13 @@ import {
   buy,
   buyWithHeldEvents,
   control,
+  customerOf,
   holdEvents,
   openPage,
   payPage,
   untilEntitled,
 } from '../pay.ts'
-import { newPerson, type TestPerson } from '../people.ts'
+import { newPerson, nextSecond, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
 // Not of the stacks: it pays at the payment provider's stand-in, which only the local stack has.
@@ -55,12 +56,6 @@ beforeAll(() => useStackEnvironment(inject('folder')))
 afterEach(() => setTimeSource(() => new Date()))
 
 const userIdOf = ({ userId }: TestPerson) => UserId.parse(userId)
-
-const customerOf = async (person: TestPerson): Promise<string> => {
-  const { customerId } = (await findBilling(userIdOf(person))) ?? {}
-  if (customerId === undefined) throw new Error('The provider does not know this person.')
-  return customerId
-}
 
 const chargesOf = async (person: TestPerson) =>
   (await (await stripe()).charges.list({ customer: await customerOf(person), limit: 100 })).data
@@ -490,6 +485,32 @@ describe('the end of a subscription', () => {
     expect(before?.amount_refunded).toBe(0)
     // An hour of this period is over, which is between one and two cents.
     expect(latest?.amount_refunded).toBeGreaterThan(890)
+  })
+
+  it('comes at once to the later of two, and all that was paid for it is paid back', async () => {
+    const { person } = await payingSubscriber()
+    const customer = await customerOf(person)
+    const client = await stripe()
+    const held = await holdEvents(customer)
+    await nextSecond() // the provider's times are whole seconds
+    // Nothing here sells a second subscription: an operator began it at the provider.
+    const later = await client.subscriptions.create({
+      customer,
+      items: [{ price: 'price_basic_subscription' }],
+      payment_behavior: 'default_incomplete',
+      payment_settings: { save_default_payment_method: 'on_subscription' },
+      metadata: { product: 'basic-subscription' },
+    })
+    const invoiceId = idOf(later.latest_invoice) ?? ''
+    await client.invoices.pay(invoiceId, { payment_method: 'pm_card_visa' })
+    for (const _ of Array.from({ length: 11 })) await control({ endPeriod: later.id })
+    await held.deliver()
+    await vi.waitFor(async () => {
+      const charges = await chargesOf(person)
+      expect(charges.map(({ refunded }) => refunded)).toEqual([...Array(12).fill(true), false])
+    }, 60_000)
+    expect((await client.subscriptions.retrieve(later.id)).status).toBe('canceled')
+    expect((await billing(person)).userEntitlements).toBe('subscriber')
   })
 
   it('with its period can be taken back, and asked for again', async () => {

@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { handlers as cartHandlers } from '#functions/cart/index.ts'
-import { findBilling } from '#functions/domain/billing/billing-record.ts'
 import { findCart } from '#functions/domain/billing/cart-record.ts'
 import { stripe } from '#functions/domain/billing/stripe.ts'
 import { whileProviderAnswers } from '#functions/domain/billing/while-provider-answers.ts'
@@ -10,7 +9,7 @@ import { handlers as stripeHandlers } from '#functions/stripe/index.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { accountOf } from '../builders/sharing.ts'
-import { billing, buy, holdEvents, payPage, untilEntitled } from '../pay.ts'
+import { billing, buy, customerOf, holdEvents, payPage, untilEntitled } from '../pay.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
@@ -77,10 +76,9 @@ beforeEach(() => {
 
 const contextOf = async (person: TestPerson) => memberContext(await accountOf(person), new Date())
 
-const chargesOf = async ({ userId }: TestPerson) => {
-  const { customerId } = (await findBilling(UserId.parse(userId))) ?? {}
+const chargesOf = async (person: TestPerson) => {
   const { charges } = await stripe()
-  return (await charges.list({ customer: String(customerId), limit: 100 })).data
+  return (await charges.list({ customer: await customerOf(person), limit: 100 })).data
 }
 
 const newSubscriber = async () => {
@@ -206,8 +204,7 @@ describe('a page to pay on', () => {
     const first = await open(person)
     expect(first).toEqual([...new Set(first)])
     // The event that tells of it is lost: a cart that changes meanwhile is read again.
-    const { customerId } = (await findBilling(UserId.parse(person.userId))) ?? {}
-    const held = await holdEvents(String(customerId))
+    const held = await holdEvents(await customerOf(person))
     // The earlier page has expired: another takes its place.
     const { checkout } = (await findCart(UserId.parse(person.userId))) ?? {}
     const { checkout: provided } = await stripe()

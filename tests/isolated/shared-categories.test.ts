@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'

@@ -1,5 +1,5 @@
 import type { SendMessageBatchCommandInput } from '@aws-sdk/client-sqs'
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sqs } from '#events/send-batch.ts'

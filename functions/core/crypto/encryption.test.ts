@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { UserId } from '#shared/model/ids.ts'
 import { kms, open, openWith, sealWith } from './encryption.ts'

@@ -16,7 +16,7 @@ describe('what a browser is told of who is signed in', () => {
     expect(() => CurrentUser.parse(currentUser(anAccount()))).not.toThrow()
   })
 
-  it('says whether there may be owners who named the account, and things that others share', () => {
+  it('says whether there may be owners who named this person as a delegate, and things that others share', () => {
     expect(currentUser(anAccount())).toMatchObject({ delegated: false, shared: false })
     const marked = anAccount({ delegatedMark: 'a', sharedMark: 'b' })
     expect(currentUser(marked)).toMatchObject({ delegated: true, shared: true })

@@ -13,6 +13,7 @@ import { anyBuyer, isOver, refusalOf } from '#shared/rules/billing/refusal-of.ts
 import { type BillingRecord, billingChange, customerIdsOf, findBilling } from './billing-record.ts'
 import { cartRemoval, findCart } from './cart-record.ts'
 import { updateCustomerEmail } from './customer.ts'
+import { idOf } from './customer-at-stripe.ts'
 import { endSubscription } from './end-subscription.ts'
 import { readCustomers } from './read-customer.ts'
 import { refund } from './refund.ts'
@@ -27,11 +28,12 @@ import { openUntil, unpaidSince } from './unpaid-since.ts'
 const endedByUs = 'release'
 
 /**
- * Refunds what was paid for nothing: the later of two payments for the same product, and an upgrade
- * to two wills if the payment for the first will went back. Returns whether there was such a
- * payment. The idempotency keys make a repetition harmless. An event tells later how a refund went.
+ * Pays back what gives nothing: the later of two payments for the same product, and an upgrade to
+ * two wills if the payment for the first will went back. Of two subscriptions it ends the later one
+ * and pays back all that was paid for it. Returns whether there was anything. The idempotency keys
+ * make a repetition harmless. An event tells later how a refund went.
  */
-const refundForNothing = async ({ purchases, subscriptions }: BillingRecord): Promise<boolean> => {
+const undoForNothing = async ({ purchases, subscriptions }: BillingRecord): Promise<boolean> => {
   const client = await stripe()
   const forNothing = purchasesForNothing(purchases)
   const heldTwice = subscriptionsHeldTwice(subscriptions)
@@ -40,15 +42,17 @@ const refundForNothing = async ({ purchases, subscriptions }: BillingRecord): Pr
     await refund({ payment_intent: paymentId }, `for-nothing-${paymentId}`)
   }
   for (const { subscriptionId } of heldTwice) {
-    const { data } = await client.invoices.list({
+    for await (const { payments } of client.invoices.list({
       subscription: subscriptionId,
       status: 'paid',
+      limit: 100,
       expand: ['data.payments'],
-    })
-    for (const payment of data.flatMap(({ payments }) => payments?.data ?? [])) {
-      const intent = payment.payment.payment_intent
-      if (typeof intent !== 'string') continue
-      await refund({ payment_intent: intent, reason: 'duplicate' }, `held-twice-${intent}`)
+    })) {
+      for (const { payment, status } of payments?.data ?? []) {
+        const intent = idOf(payment.payment_intent)
+        if (status !== 'paid' || intent === undefined) continue
+        await refund({ payment_intent: intent, reason: 'duplicate' }, `held-twice-${intent}`)
+      }
     }
     await endSubscription(subscriptionId)
   }
@@ -87,11 +91,14 @@ const endTakenBack = async (
 const followAccount = async (account: Account, customerId: string): Promise<boolean> => {
   const client = await stripe()
   const ends = account.memorialSince !== undefined || account.deletion !== undefined
-  const { data } = await client.subscriptions.list({ customer: customerId, limit: 100 })
   let changedAny = false
-  // The provider itself ends a subscription that was never paid, and refuses to change it.
-  const runningSubscriptions = data.filter((subscription) => !isOver(subscription))
-  for (const { id, cancel_at_period_end, metadata } of runningSubscriptions) {
+  for await (const subscription of client.subscriptions.list({
+    customer: customerId,
+    limit: 100,
+  })) {
+    // The provider ends a subscription that was never paid, and refuses to change it.
+    if (isOver(subscription)) continue
+    const { id, cancel_at_period_end, metadata } = subscription
     if (ends && !cancel_at_period_end) {
       await client.subscriptions.update(id, {
         cancel_at_period_end: true,
@@ -166,13 +173,12 @@ export const reconcileBilling = async (
   if (!reading) return undefined
   const { account, record, chargedBackIds } = reading
   if (record.customerId === undefined || !corrects) return record
-  const refundedAny = await refundForNothing(record)
+  const undidAny = await undoForNothing(record)
   const endedAny = await endTakenBack(record, chargedBackIds)
   const runsAny = record.subscriptions.some((subscription) => !isOver(subscription))
   const changedAnyEnd = runsAny && (await followAccount(account, record.customerId))
-  // After a correction we read once more and not until nothing changes, because a refund may take
-  // its time.
-  const hasCorrected = refundedAny || endedAny || changedAnyEnd
+  // After a correction we read once more, not again and again: a refund may take its time.
+  const hasCorrected = undidAny || endedAny || changedAnyEnd
   const latestRecord = hasCorrected ? await reconcileBilling(owner, { corrects: false }) : record
   await updateCustomerEmail(account, record.customerId)
   return latestRecord

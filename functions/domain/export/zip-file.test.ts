@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as yauzl from 'yauzl'
 import { openZip, unzipped } from '#tests/builders/unzipped.ts'

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '#shared/errors.ts'
 import { FileCategory } from '#shared/model/file.ts'

@@ -41,14 +41,14 @@ export const partnerOfHost = async ({
   return slug === undefined ? undefined : findPartnerBySlug(slug)
 }
 
-const refuseSeatCode = (reason: string) =>
+const seatCodeRefusal = (reason: string) =>
   new AppError(
     'CODE_INVALID',
     `${reason}, or leave it out: you can register without it, and pay for a plan yourself.`,
     { field: 'seatCode' },
   )
 
-const seatCodeEnded = () => refuseSeatCode('This code is used up, or has ended. Ask for a new one')
+const seatCodeEnded = () => seatCodeRefusal('This code is used up, or has ended. Ask for a new one')
 
 /**
  * Whether a person gave the partner's seat code. `CODE_INVALID` for any other code, and for one
@@ -63,7 +63,7 @@ export const checkSeatCode = async (
     if (!seats) throw seatCodeEnded()
     return true
   }
-  throw refuseSeatCode(`That is not the code from ${name}. Check it`)
+  throw seatCodeRefusal(`That is not the code from ${name}. Check it`)
 }
 
 /**
@@ -76,14 +76,14 @@ export const rememberRegistration = async (
   partner: StoredPartner,
   { userId, partnerSeat }: Pick<z.infer<typeof Registration>, 'userId' | 'partnerSeat'>,
 ): Promise<void> => {
-  const { partnerId, seats: seatLimits } = partner
-  const takesSeat = partnerSeat && seatLimits
-  if (takesSeat && earliestToday(now) > seatLimits.until) throw seatCodeEnded()
+  const { partnerId, seats } = partner
+  const limits = partnerSeat && seats
+  if (limits && earliestToday(now) > limits.until) throw seatCodeEnded()
   const expiresAt = timeToLive(now, keptForMs)
   const registration = { userId, partnerId, partnerSeat, expiresAt }
   await writeAll([
     { put: { Item: registrations.toItem(userId, registration) } },
-    ...(takesSeat ? [seatTaking(partner, seatCodeEnded)] : []),
+    ...(limits ? [seatTaking(partner, seatCodeEnded)] : []),
   ])
 }
 

@@ -6,7 +6,7 @@ const ink = { size: 8.5, color: color.ink }
 const quiet = { size: 8.5, color: color.quiet }
 const tinyText = { size: 7, color: color.quiet }
 
-const initials = ['Testator', 'Witness', 'Witness']
+const signers = ['Testator', 'Witness', 'Witness']
 /** In points: the line for the initials of one person, and the space between two. */
 const initialsWidth = 46
 const initialsGap = 7
@@ -47,11 +47,11 @@ const paintName = (painter: Painter, testator: string) => {
 }
 
 const paintInitials = (painter: Painter) => {
-  const count = initials.length
+  const count = signers.length
   const firstX = rightEdge - count * initialsWidth - (count - 1) * initialsGap
   const lineY = baseline - 9
   drawText(painter, 'Initials', { x: firstX - widthOf('Initials', quiet) - 8, y: lineY }, quiet)
-  for (const [index, signer] of initials.entries()) {
+  for (const [index, signer] of signers.entries()) {
     const x = firstX + index * (initialsWidth + initialsGap)
     painter.moveTo(x, lineY).lineTo(x + initialsWidth, lineY)
     painter.lineWidth(0.75).strokeColor(color.ink).stroke()
@@ -66,8 +66,7 @@ const paintInitials = (painter: Painter) => {
  * initials that tie the page to the others. A copy for reading has no space for initials. It has no
  * page count either, because the signed paper has more pages, those with the signatures.
  *
- * The footer is painted for the same reason as the watermark: the library would lay out a text that
- * is on every page four times for each page.
+ * It is painted for the same reason as the watermark.
  */
 export const PageFooter = ({
   testator,

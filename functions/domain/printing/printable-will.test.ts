@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isInWillFont } from '#shared/data/printable-letters.ts'
 import { AppError } from '#shared/errors.ts'

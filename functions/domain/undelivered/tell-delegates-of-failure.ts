@@ -26,8 +26,9 @@ import { intendedName, notArrivedMail } from './delegate-words.ts'
 
 /**
  * The id of the notice to a delegate. It is the same for all messages that one address of a
- * recipient refused on one day. The id is made from the address and not from its tag. Messages from
- * before recipients were sealed have no tag, and those from before a new data key have another one.
+ * recipient refused on one day. The id is made from the address and not from its tag. In messages
+ * from before recipients were sealed, the address is the tag. Those from before a new data key have
+ * another tag.
  */
 export const delegateNoticeId = (
   delivery: Delivery,

@@ -30,6 +30,7 @@ export function secondFactors(pool: Pool): Record<string, Operation> {
       if (secret === undefined) {
         throw new AwsError('InvalidParameterException', 'No software token was associated')
       }
+      // Throws after too many tries. Each counts as wrong until its code proves right.
       pool.wrongCodes.count(`totp:${user.username}`, 'TooManyFailedAttemptsException')
       const used = consumeTotpCode({ secret, usedSteps: [] }, input.UserCode, pool.now())
       if (used === undefined) throw new AwsError('EnableSoftwareTokenMFAException', 'Code mismatch')

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, vi } from 'vitest'
+import { freePort } from '../runtime/free-port.ts'
 import { openDatabase } from './open-database.ts'
 
 const startDatabase = vi.fn(() => Promise.reject(new Error('There is no binary for this machine.')))
@@ -21,8 +22,9 @@ it('the database is the server that was named, without looking for our own', asy
 })
 
 it('the named database is reported in one sentence if nothing answers there', async () => {
-  await expect(openDatabase('http://127.0.0.1:1', options, startDatabase)).rejects.toThrow(
-    'Nothing answers at http://127.0.0.1:1, which AWS_ENDPOINT_URL_DYNAMODB names: start a DynamoDB-compatible server there.',
+  const url = `http://127.0.0.1:${await freePort()}`
+  await expect(openDatabase(url, options, startDatabase)).rejects.toThrow(
+    `Nothing answers at ${url}, which AWS_ENDPOINT_URL_DYNAMODB names: start a DynamoDB-compatible server there.`,
   )
 })
 

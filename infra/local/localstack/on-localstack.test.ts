@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { readFaults, setFaults, standInsOnly } from '../faults/set-faults.ts'
+import { freePort } from '../runtime/free-port.ts'
 import { isEmptyLocalstack } from './on-localstack.ts'
 
 /** A server that answers each request with this status. */
@@ -27,7 +28,8 @@ it('a LocalStack that cannot say what it has is an error: otherwise our data wou
 })
 
 it('a LocalStack that does not answer is an error', async () => {
-  await expect(isEmptyLocalstack('http://127.0.0.1:1')).rejects.toThrow(/Nothing answers at/)
+  const url = `http://127.0.0.1:${await freePort()}`
+  await expect(isEmptyLocalstack(url)).rejects.toThrow(/Nothing answers at/)
 })
 
 it('a request for faults is refused on LocalStack, which plays none', async () => {

@@ -130,6 +130,23 @@ describe('the stand-in of the payment provider', () => {
     expect(data).toEqual([])
   })
 
+  it('lists ten objects in an answer, the newest first, and the rest on further pages', async () => {
+    const { client, newCustomer } = await started()
+    const customer = await newCustomer()
+    const ids: string[] = []
+    for (const _ of Array.from({ length: 12 })) {
+      ids.unshift((await client.invoices.create({ customer, auto_advance: false })).id)
+    }
+    const { data, has_more } = await client.invoices.list({ customer })
+    expect(data.map(({ id }) => id)).toEqual(ids.slice(0, 10))
+    expect(has_more).toBe(true)
+    const all = await client.invoices.list({ customer, limit: 5 }).autoPagingToArray({ limit: 100 })
+    expect(all.map(({ id }) => id)).toEqual(ids)
+    expect(await refusal(client.invoices.list({ customer, limit: 101 }))).toMatchObject({
+      param: 'limit',
+    })
+  })
+
   it('gives back no more than was paid, and never twice', async () => {
     const { client, newCustomer, newInvoice, control } = await started()
     const customer = await newCustomer()

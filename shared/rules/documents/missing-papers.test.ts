@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EXPECTED_PAPERS } from '#shared/data/expected-papers.ts'
 import { DigitalAccountType } from '#shared/model/digital-account.ts'

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { day, hour } from '../time/lengths.ts'
 import { nextReminder, reminderAt, reminderDays } from './reminders.ts'

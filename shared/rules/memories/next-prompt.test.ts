@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MEMORY_PROMPTS } from '#shared/data/memory-prompts.ts'
 import { localTime } from '#shared/rules/delivery/schedule.ts'

@@ -68,13 +68,13 @@ const hasVoted = (report: Pick<Counted, 'votes' | 'resting'>, id: UserId) =>
 const needsAll = (report: Counted) => report.unreachable && !isCertified(report)
 
 /**
- * The number of electors who must confirm. It is the number that the owner chose, but no more than
- * there are left. If the owner's address could not be reached, all who are left must confirm,
- * unless an administrator accepted a certificate.
+ * The number of electors who must confirm. It is the number that the owner chose. If electors are
+ * gone, it is no more than there are left. If the owner's address could not be reached, all who are
+ * left must confirm, unless an administrator accepted a certificate.
  *
  * Once silent electors are no longer waited for, those who confirmed are enough. `report.fewer` is
- * set if the owner ended rights of delegates less than 30 days before the report. As long as
- * `report.fewer` is set, the owner's number is not lowered.
+ * the lower number that will be enough later. It is set if the owner ended rights of delegates less
+ * than 30 days before the report. As long as it is set, the owner's number is not lowered.
  */
 export const confirmersNeeded = (report: Counted): number => {
   const countLeft = electorsLeftOf(report).length
@@ -85,7 +85,7 @@ export const confirmersNeeded = (report: Counted): number => {
 }
 
 /** Whether the sole beneficiary of the will is the only one who confirmed. */
-const isConfirmedByHeirAlone = (report: Counted) => {
+const isConfirmedBySoleBeneficiaryAlone = (report: Counted) => {
   const votes = validVotes(report)
   return votes.length > 0 && votes.every(({ userId }) => userId === report.soleBeneficiary)
 }
@@ -95,7 +95,7 @@ const isConfirmedByHeirAlone = (report: Counted) => {
  * certificate was accepted and nobody else is left who could confirm it.
  */
 export const needsAnother = (report: Counted): boolean =>
-  isConfirmedByHeirAlone(report) &&
+  isConfirmedBySoleBeneficiaryAlone(report) &&
   !(isCertified(report) && onlyElectorLeft(report) === report.soleBeneficiary)
 
 /** The electors who could confirm and have not. */
@@ -124,32 +124,31 @@ export const untoldElectors = (
     (id) => mayStillReturn(report, id, now) || !hasNoticeArrived(report.electorsTold?.[id], now),
   )
 
-/** Whether each silent elector took a notice of the report. */
-export const isEachToldOfIt = (report: Counted, now: string): boolean =>
+/** Whether the silence of each silent elector counts, because none is among `untoldElectors`. */
+export const doesSilenceOfAllCount = (report: Counted, now: string): boolean =>
   untoldElectors(report, now).length === 0
 
 /**
- * Whether silent electors may ever lower the number of confirmations that is needed. They may if
- * somebody other than the sole beneficiary confirmed, nobody disputed, and the owner did not choose
- * that silent delegates are waited for.
+ * Whether silent electors may lower the number of confirmations that is needed. They may if
+ * somebody other than the sole beneficiary confirmed, nobody disputed, the owner did not choose
+ * that silent delegates are waited for, and no lower number is to come (`report.fewer`).
  */
 export const maySilenceCount = (report: Counted): boolean =>
   !report.waitForSilent &&
   !report.fewer &&
   report.dispute === undefined &&
   validVotes(report).length > 0 &&
-  !isConfirmedByHeirAlone(report)
+  !isConfirmedBySoleBeneficiaryAlone(report)
 
 /**
  * Whether those who confirmed are enough because the others are silent. The days to confirm must be
- * over, each silent elector must have been told, and administrators must have looked twice at a
- * certificate.
+ * over, the silence of each must count, and administrators must have looked twice at a certificate.
  */
 const isEnoughBySilence = (report: Counted, now: string): boolean =>
   report.unanswered !== undefined &&
   maySilenceCount(report) &&
   report.certificates.some(({ review, compared }) => review === 'ACCEPTED' && compared) &&
-  isEachToldOfIt(report, now)
+  doesSilenceOfAllCount(report, now)
 
 /**
  * Why a report is confirmed. `VOTES`: as many electors confirmed as the owner chose. `GONE`: fewer
@@ -161,18 +160,19 @@ export type Basis = 'VOTES' | 'GONE' | 'SILENCE'
 export const basisOf = (report: Counted, now: string): Basis | undefined => {
   // While `fewer` is set, more electors must confirm than there are.
   if (report.fewer || needsAnother(report)) return undefined
-  const votes = report.electorate.filter(({ userId }) => hasVoted(report, userId)).length
+  const votesOfAll = report.electorate.filter(({ userId }) => hasVoted(report, userId)).length
   const electorsLeft = electorsLeftOf(report)
-  const votesLeft = electorsLeft.length - silentElectors(report).length
+  const votesOfThoseLeft = electorsLeft.length - silentElectors(report).length
   if (needsAll(report)) {
-    if (electorsLeft.length === 0 || votesLeft < electorsLeft.length) return undefined
-    return votes < report.confirmers && report.gone?.length ? 'GONE' : 'VOTES'
+    if (electorsLeft.length === 0 || votesOfThoseLeft < electorsLeft.length) return undefined
+    return votesOfAll < report.confirmers && report.gone?.length ? 'GONE' : 'VOTES'
   }
-  if (votes >= report.confirmers) return 'VOTES'
+  if (votesOfAll >= report.confirmers) return 'VOTES'
   // `lowered` is left out, because a number that silence lowered before proves nothing here.
   // Silence is judged anew in the last line.
   const isEnoughWithoutGone =
-    electorsLeft.length > 0 && votesLeft >= confirmersNeeded({ ...report, lowered: undefined })
+    electorsLeft.length > 0 &&
+    votesOfThoseLeft >= confirmersNeeded({ ...report, lowered: undefined })
   if (isEnoughWithoutGone) return 'GONE'
   return isEnoughBySilence(report, now) ? 'SILENCE' : undefined
 }

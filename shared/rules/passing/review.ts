@@ -5,7 +5,7 @@ import { closeReport } from './close-report.ts'
 import type { CommandOf, Decision, ReportNow } from './command.ts'
 import { continueReport } from './continue-report.ts'
 import { logLine, nameIn, toAll } from './decision.ts'
-import { isEachToldOfIt } from './enough.ts'
+import { doesSilenceOfAllCount } from './enough.ts'
 import { instantAfter, periods } from './periods.ts'
 import { stopClock } from './report-clock.ts'
 
@@ -28,7 +28,8 @@ const undecidedPart = ({ state, report }: Pick<Passing, 'state' | 'report'>, now
   if (state !== 'REPORTED' || !report?.unanswered) return undefined
   const waits = report.certificates.some(
     ({ review, compared }) =>
-      review === 'WAITING' || (review === 'ACCEPTED' && !(compared && isEachToldOfIt(report, now))),
+      review === 'WAITING' ||
+      (review === 'ACCEPTED' && !(compared && doesSilenceOfAllCount(report, now))),
   )
   return waits ? 'unanswered' : undefined
 }

@@ -14,7 +14,7 @@ import {
   toOwner,
   withoutNotices,
 } from './decision.ts'
-import { isEachToldOfIt, maySilenceCount } from './enough.ts'
+import { doesSilenceOfAllCount, maySilenceCount } from './enough.ts'
 import { nextAt, nextStage } from './next-at.ts'
 import { noticePlan } from './notice-plan.ts'
 import { instantAfter, millisecondsBetween, periods } from './periods.ts'
@@ -98,14 +98,14 @@ const lookAtElectors = ({ passing, report, gone, now }: Moment): Decision => {
 /**
  * Whether the report waits for administrators although the days to confirm are over. It does only
  * if silent electors may lower the number that is needed. Then it waits if an earlier report ran
- * out, or if there is a certificate and each silent elector was told.
+ * out, or if there is a certificate and the silence of each elector counts.
  */
 const waitsForLooks = ({ passing: { expired }, report, now }: Moment): boolean => {
   if (!maySilenceCount(report)) return false
   const hasCertificate = report.certificates.some(({ review }) => review !== 'REFUSED')
   return (
     expired > 0 ||
-    (hasCertificate && (report.unanswered !== undefined || isEachToldOfIt(report, now)))
+    (hasCertificate && (report.unanswered !== undefined || doesSilenceOfAllCount(report, now)))
   )
 }
 

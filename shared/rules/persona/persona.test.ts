@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PERSONA_QUESTIONS } from '#shared/data/persona-questions.ts'
 import { PersonaAnswerId, PersonaQuestionId } from '#shared/model/ids.ts'

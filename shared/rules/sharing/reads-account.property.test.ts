@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AccountReaders } from '#shared/model/account-readers.ts'
 import { ContactId } from '#shared/model/ids.ts'

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ContactId } from '#shared/model/ids.ts'
 import { type Share, TargetId } from '#shared/model/share.ts'

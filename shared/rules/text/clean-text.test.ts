@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { Email, line, lines, PhoneNumber } from '#shared/model/plain.ts'

@@ -72,15 +72,14 @@ test('a cover sheet has citations or a sentence of doubt, and dates in long form
 })
 
 /** Uniform acts, which an issue names where the laws of the states differ. */
-const principles = [/^Uniform Transfers/, /^Uniform Probate/]
+const uniformActs = [/^Uniform Transfers/, /^Uniform Probate/]
 
 test('whatever is typed, an issue is shown with a citation or a sentence of doubt', () => {
   fc.assert(
     fc.property(anyDraft, fc.constantFrom(...STATE_LAWS), (draft, { code }) => {
       const about = { ...draft.about, location: { state: code, county: '' } }
       for (const { code: issue, statute } of checkDraft({ ...draft, about }, { today })) {
-        if (statute === undefined || principles.some((principle) => principle.test(statute)))
-          continue
+        if (statute === undefined || uniformActs.some((act) => act.test(statute))) continue
         expect(citationForm.test(statute) || doubt.test(statute), `${issue}: ${statute}`).toBe(true)
       }
     }),

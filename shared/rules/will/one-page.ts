@@ -3,7 +3,7 @@ import type { WillDraft } from '#shared/model/will-draft.ts'
 import { ownChildren, sharingChildren } from './children.ts'
 import { leftOutKind, leftOutName } from './clauses/disinheritance.ts'
 import { type Drafting, distinctName, printedName } from './clauses/drafting.ts'
-import { exemptMinors, heldPeople } from './clauses/young-beneficiaries.ts'
+import { asSubject, exemptMinors, heldPeople } from './clauses/young-beneficiaries.ts'
 import { compose } from './compose.ts'
 import { type CompositionContext, draftingOf } from './compose-text.ts'
 import type { Disposition, Part } from './dispositions/disposition.ts'
@@ -191,8 +191,7 @@ const heldLines = (drafting: Drafting): Line[] => {
         ...people.map((who, index) =>
           sheetLine(
             people.length === 1 ? 'young.share' : `young.who.${index + 1}`,
-            // A description with an exception in it ends with a comma too.
-            who.includes(',') ? `${who},` : who,
+            asSubject(who),
             { does: `under ${under}: until the age of ${until}` },
           ),
         ),

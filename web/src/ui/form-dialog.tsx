@@ -9,7 +9,7 @@ export interface Work {
   readonly busy: boolean
   /** Why it was refused, if no field is at fault. */
   readonly error: ReactNode
-  /** Drops the last error, and the input that the browser keeps. */
+  /** Drops the last error, and the input. */
   readonly forget?: () => void
 }
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { tintOf } from './tint-of.ts'
 
 /**
- * The first letter or digit of a label, as a capital. The first character of a label without any.
+ * The first letter or digit of a label, as a capital. If it has neither, its first character.
  */
 export function letterOf(label: string): string {
   const letter = /[\p{L}\p{N}]/u.exec(label)?.[0] ?? Array.from(label.trim())[0] ?? '?'

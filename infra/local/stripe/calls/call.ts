@@ -8,11 +8,11 @@ export const Expand = z.array(z.string()).optional()
 export const Flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 export const Amount = z.coerce.number().int().nonnegative()
 /** The parameters of every list. */
-export const listParameters = {
-  limit: Amount.optional(),
+export const ListParameters = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(100).default(10),
   starting_after: z.string().optional(),
   expand: Expand,
-}
+})
 
 interface Call {
   readonly account: StripeAccount
@@ -45,13 +45,26 @@ export const operation =
       : new StripeApiError(400, `Invalid ${param}: ${issue?.message}`, { param })
   }
 
-/** A list as the provider answers it. */
+/** A list inside an object. It has all its entries. */
 export const list = (url: string, data: readonly unknown[]) => ({
   object: 'list',
   url,
   has_more: false,
   data,
 })
+
+/** The page of a list that a call asks for. */
+export const pageOf = <T extends { id: string }>(
+  url: string,
+  all: readonly T[],
+  { limit, starting_after: previous }: z.output<typeof ListParameters>,
+) => {
+  const from = previous === undefined ? 0 : all.findIndex(({ id }) => id === previous) + 1
+  return {
+    ...list(url, all.slice(from, from + limit)),
+    has_more: from + limit < all.length,
+  }
+}
 
 /** The provider lists the newest first. */
 export const newestFirst = <T extends { created: number }>(all: readonly T[]): T[] =>

@@ -5,11 +5,12 @@ import {
   type Calls,
   Expand,
   Flag,
+  ListParameters,
   list,
-  listParameters,
   Metadata,
   newestFirst,
   operation,
+  pageOf,
 } from './call.ts'
 import { standingCustomer } from './customers.ts'
 import { AutomaticTax, Discounts, promotionOf } from './discounts.ts'
@@ -92,20 +93,20 @@ export const invoices: Calls = {
     },
   ),
   'GET /v1/invoices': operation(
-    z.strictObject({
-      ...listParameters,
+    ListParameters.extend({
       customer: z.string().optional(),
       subscription: z.string().optional(),
       status: z.string().optional(),
     }),
-    ({ customer, subscription, status }, _, { account }) =>
-      list(
+    ({ customer, subscription, status, ...asked }, _, { account }) =>
+      pageOf(
         '/v1/invoices',
         newestFirst(account.invoices.values())
           .filter((invoice) => !customer || invoice.customer === customer)
           .filter((invoice) => !subscription || invoice.subscription === subscription)
           .filter((invoice) => !status || invoice.status === status)
           .map(toInvoice),
+        asked,
       ),
   ),
   'GET /v1/invoices/*': operation(z.strictObject({ expand: Expand }), (_, id, { account }) =>

@@ -2,29 +2,31 @@ import * as z from 'zod'
 import {
   Amount,
   type Calls,
-  list,
-  listParameters,
+  ListParameters,
   Metadata,
   newestFirst,
   operation,
+  pageOf,
 } from './call.ts'
 
 /** Payments, and what is given back or disputed of them. */
 export const payments: Calls = {
   'GET /v1/charges': operation(
-    z.strictObject({ ...listParameters, customer: z.string() }),
-    ({ customer }, _, { account }) =>
-      list(
+    ListParameters.extend({ customer: z.string() }),
+    ({ customer, ...asked }, _, { account }) =>
+      pageOf(
         '/v1/charges',
         newestFirst(account.charges.values()).filter((charge) => charge.customer === customer),
+        asked,
       ),
   ),
   'GET /v1/disputes': operation(
-    z.strictObject({ ...listParameters, charge: z.string() }),
-    ({ charge }, _, { account }) =>
-      list(
+    ListParameters.extend({ charge: z.string() }),
+    ({ charge, ...asked }, _, { account }) =>
+      pageOf(
         '/v1/disputes',
         newestFirst(account.disputes.values()).filter((dispute) => dispute.charge === charge),
+        asked,
       ),
   ),
   'GET /v1/payment_intents/*': operation(z.strictObject({}), (_, id, { account }) =>
@@ -56,13 +58,14 @@ export const payments: Calls = {
       account.refund(payment_intent, amount, metadata),
   ),
   'GET /v1/refunds': operation(
-    z.strictObject({ ...listParameters, payment_intent: z.string() }),
-    ({ payment_intent }, _, { account }) =>
-      list(
+    ListParameters.extend({ payment_intent: z.string() }),
+    ({ payment_intent, ...asked }, _, { account }) =>
+      pageOf(
         '/v1/refunds',
         newestFirst(account.refunds.values()).filter(
           (refund) => refund.payment_intent === payment_intent,
         ),
+        asked,
       ),
   ),
 }

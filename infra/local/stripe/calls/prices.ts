@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { coupons } from '../catalog.ts'
-import { type Calls, Flag, list, listParameters, operation } from './call.ts'
+import { type Calls, Flag, ListParameters, operation, pageOf } from './call.ts'
 
 /** Prices, and the codes that take something off. */
 export const prices: Calls = {
@@ -16,8 +16,8 @@ export const prices: Calls = {
     }
   }),
   'GET /v1/promotion_codes': operation(
-    z.strictObject({ ...listParameters, code: z.string(), active: Flag.optional() }),
-    ({ code }, _, { account }) => {
+    ListParameters.extend({ code: z.string(), active: Flag.optional() }),
+    ({ code, ...asked }, _, { account }) => {
       const name = Object.keys(coupons).find((known) => known === code.toUpperCase())
       const coupon = name === undefined ? undefined : coupons[name]
       const found =
@@ -43,7 +43,7 @@ export const prices: Calls = {
               },
             ]
           : []
-      return list('/v1/promotion_codes', found)
+      return pageOf('/v1/promotion_codes', found, asked)
     },
   ),
 }

@@ -4,11 +4,11 @@ import {
   Amount,
   type Calls,
   Flag,
-  list,
-  listParameters,
+  ListParameters,
   Metadata,
   newestFirst,
   operation,
+  pageOf,
 } from './call.ts'
 import { standingCustomer } from './customers.ts'
 import { AutomaticTax, Discounts, promotionOf } from './discounts.ts'
@@ -73,15 +73,16 @@ export const sessions: Calls = {
     },
   ),
   'GET /v1/checkout/sessions': operation(
-    z.strictObject({ ...listParameters, customer: z.string(), status: z.string().optional() }),
-    ({ customer, status }, _, { account }) =>
-      list(
+    ListParameters.extend({ customer: z.string(), status: z.string().optional() }),
+    ({ customer, status, ...asked }, _, { account }) =>
+      pageOf(
         '/v1/checkout/sessions',
         newestFirst(account.sessions.values())
           .filter(
             (session) => session.customer === customer && (!status || session.status === status),
           )
           .map(toSession),
+        asked,
       ),
   ),
   'GET /v1/checkout/sessions/*': operation(z.strictObject({}), (_, id, { account }) =>

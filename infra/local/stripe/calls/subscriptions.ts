@@ -6,11 +6,12 @@ import {
   type Calls,
   Expand,
   Flag,
+  ListParameters,
   list,
-  listParameters,
   Metadata,
   newestFirst,
   operation,
+  pageOf,
 } from './call.ts'
 import { standingCustomer } from './customers.ts'
 import { AutomaticTax, Discounts, promotionOf } from './discounts.ts'
@@ -46,14 +47,15 @@ const toSubscription = (subscription: Subscription, account: StripeAccount) => {
 /** The calls about subscriptions. */
 export const subscriptions: Calls = {
   'GET /v1/subscriptions': operation(
-    z.strictObject({ ...listParameters, customer: z.string(), status: z.string().optional() }),
-    ({ customer, status }, _, { account }) =>
-      list(
+    ListParameters.extend({ customer: z.string(), status: z.string().optional() }),
+    ({ customer, status, ...asked }, _, { account }) =>
+      pageOf(
         '/v1/subscriptions',
         newestFirst(account.subscriptions.values())
           .filter((subscription) => subscription.customer === customer)
           .filter((subscription) => status === 'all' || subscription.status !== 'canceled')
           .map((subscription) => toSubscription(subscription, account)),
+        asked,
       ),
   ),
   'POST /v1/subscriptions': operation(

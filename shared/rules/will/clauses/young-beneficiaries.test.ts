@@ -79,6 +79,16 @@ test('a child whom the testator took out takes outright, but as a minor by a cus
   )
 })
 
+test('where no spouse takes outright, a released child does not take so “as well”', () => {
+  const released = {
+    ...divorcedGeorgian,
+    heldShares: WillDraft.parse({ heldShares: [{ person: 'jaden', held: false }] }).heldShares,
+  }
+  expect(articleText(released, 'young')).toContain(
+    'My child Jaden Daniels takes outright, once 18 years of age',
+  )
+})
+
 test('what is left of a trust goes to descendants, then brothers and sisters, then by the residue', () => {
   const text = articleText(marriedCalifornian, 'young')
   expect(text).toContain('the beneficiary’s descendants who are then living')

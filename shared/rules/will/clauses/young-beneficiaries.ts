@@ -39,23 +39,23 @@ export const youngBeneficiaries: Clause = (drafting) => {
   }
 }
 
-const act = (drafting: Drafting): string =>
+const underActOfState = (drafting: Drafting): string =>
   `under the Uniform Transfers to Minors Act, or the like act, of ${stateName(drafting.state)} or another state`
 
 interface ShareWords {
-  /** The only description of a young person, or "one of these people" before a list of several. */
+  /** The one description, if there is only one. Otherwise "one of these people". */
   readonly who: string
   readonly under: number
   /** "under the Uniform Transfers to Minors Act, …" */
-  readonly act: string
+  readonly underAct: string
 }
 
 /** What happens to a young person's share, up to the full stop, or the colon before a list. */
 const heldSentence: Readonly<Record<'trust' | 'custodian', (words: ShareWords) => string>> = {
   trust: ({ who, under }) =>
     `If ${who} takes money, real property or a share of my estate under this will, and is under ${under} years of age when the gift takes effect, the trustee holds it for that person, the beneficiary, in a separate trust`,
-  custodian: ({ who, under, act: ofState }) =>
-    `If ${who} takes money, real property or a share of my estate under this will, and is under ${under} years of age when the gift takes effect, it is handed to a custodian for that person, the beneficiary, ${ofState}`,
+  custodian: ({ who, under, underAct }) =>
+    `If ${who} takes money, real property or a share of my estate under this will, and is under ${under} years of age when the gift takes effect, it is handed to a custodian for that person, the beneficiary, ${underAct}`,
 }
 
 /** The people whose share is held until the age to inherit, as the will lists them. */
@@ -76,6 +76,9 @@ export const heldPeople = (drafting: Drafting): readonly string[] => {
   ]
 }
 
+/** A description before a verb: one with an exception in it ends with a comma too. */
+export const asSubject = (who: string): string => (who.includes(',') ? `${who},` : who)
+
 /** The people whose share is not held though they are under 18: "my spouse or my child Ana". */
 export const exemptMinors = (drafting: Drafting): string =>
   listInWords(
@@ -90,7 +93,8 @@ const whoseShare = (drafting: Drafting): ParagraphDraft[] => {
   const { form, under } = drafting.dispositions.holdings
   const list = heldPeople(drafting)
   const [only] = list.length === 1 ? list : []
-  const held = (who: string) => heldSentence[form]({ who, under, act: act(drafting) })
+  const held = (who: string) =>
+    heldSentence[form]({ who, under, underAct: underActOfState(drafting) })
   const exempt = exemptMinors(drafting)
   const butNot = exempt === '' ? '' : `, but not to ${exempt}`
   return [
@@ -99,8 +103,7 @@ const whoseShare = (drafting: Drafting): ParagraphDraft[] => {
           write({
             id: 'young.share',
             field: 'ageToInherit',
-            // A description with an exception in it ends with a comma too.
-            text: `${held(only.includes(',') ? `${only},` : only)}.`,
+            text: `${held(asSubject(only))}.`,
           }),
         ]
       : [
@@ -133,13 +136,15 @@ const givesToStepchildren = ({ draft }: Drafting): boolean =>
 /** Names those who take outright, so that nobody reads the rule for the young as one for all. */
 const outrightParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const { form, released, specialNeeds } = drafting.dispositions.holdings
+  const { spouse } = drafting.draft
   const names = capitalized(listInWords(released.map((ref) => distinctName(drafting, ref))))
+  const take = `${released.length === 1 ? 'takes' : 'take'} outright${spouse ? ' as well' : ''}`
   const sentences = [
-    ...(drafting.draft.spouse ? [`My ${spouseWord(drafting)} takes outright at any age.`] : []),
+    ...(spouse ? [`My ${spouseWord(drafting)} takes outright at any age.`] : []),
     ...(released.length === 0
       ? []
       : [
-          `${names} ${released.length === 1 ? 'takes' : 'take'} outright as well, once 18 years of age; before that, the last paragraph of this article applies.`,
+          `${names} ${take}, once 18 years of age; before that, the last paragraph of this article applies.`,
         ]),
     ...(specialNeeds.length === 0
       ? []
@@ -168,12 +173,12 @@ const custodianshipTerms = (drafting: Drafting): ParagraphDraft[] => {
  * the will disinherits somebody.
  */
 const handedOver: Readonly<
-  Record<'nobodyLeftOut' | 'somebodyLeftOut', (articles: string, act: string) => string>
+  Record<'nobodyLeftOut' | 'somebodyLeftOut', (articles: string, underAct: string) => string>
 > = {
-  nobodyLeftOut: (articles, ofState) =>
-    `What somebody under 18 years of age takes under this will and is not held under ${articles}, such as a thing, my executor shall hand to a custodian for that person, ${ofState}, or to a parent or guardian who takes care of that person. My executor chooses between them, and may be the custodian. Their receipt is enough.`,
-  somebodyLeftOut: (articles, ofState) =>
-    `What somebody under 18 years of age takes under this will and is not held under ${articles}, such as a thing, my executor shall hand to a custodian for that person, ${ofState}, or to a parent or guardian who takes care of that person, but never to somebody whom this will disinherits. My executor chooses between them, and may be the custodian. Their receipt is enough.`,
+  nobodyLeftOut: (articles, underAct) =>
+    `What somebody under 18 years of age takes under this will and is not held under ${articles}, such as a thing, my executor shall hand to a custodian for that person, ${underAct}, or to a parent or guardian who takes care of that person. My executor chooses between them, and may be the custodian. Their receipt is enough.`,
+  somebodyLeftOut: (articles, underAct) =>
+    `What somebody under 18 years of age takes under this will and is not held under ${articles}, such as a thing, my executor shall hand to a custodian for that person, ${underAct}, or to a parent or guardian who takes care of that person, but never to somebody whom this will disinherits. My executor chooses between them, and may be the custodian. Their receipt is enough.`,
 }
 
 /**
@@ -191,6 +196,6 @@ const minorsParagraph = (drafting: Drafting): ParagraphDraft => {
   return write({
     id: 'young.minors',
     field: 'minorsShare',
-    text: sentences(articles, act(drafting)),
+    text: sentences(articles, underActOfState(drafting)),
   })
 }

@@ -12,8 +12,10 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { ReviewCase } from './review-case.tsx'
 
-/** For administrators: the reports of a death that wait for them, and those that one of them let
- * go on. */
+/**
+ * For administrators: the reports that wait for a decision, and those that an administrator allowed
+ * to go on.
+ */
 export function Reviews() {
   const listState = useListState({})
   const { search, page: pageNumber } = listState
@@ -38,20 +40,20 @@ export function Reviews() {
       )}
       <Loaded
         answer={cases}
-        errorTitle="We couldn’t show the cases"
+        errorTitle="We couldn’t show the reports"
         card="lg"
         skeleton={<SkeletonRows rows={4} />}
         empty={({ items }) =>
           items.length === 0 &&
           (nothingWaits ? (
             <EmptyState title="Nothing is waiting" picture={<ShieldPicture />}>
-              A case comes here when a delegate disputes a report or hands in a certificate, or when
+              A report comes here when a delegate disputes it or hands in a certificate, or when
               delegates do not answer.
             </EmptyState>
           ) : (
             <Text tone="muted" role="status">
               {listState.isUnfiltered
-                ? 'No case is waiting on this page.'
+                ? 'No report is waiting on this page.'
                 : `No report that waits matches “${search}”. Look the person up under People.`}
             </Text>
           ))
@@ -63,7 +65,7 @@ export function Reviews() {
               <ReviewCase key={item.ownerProfileId} item={item} />
             ))}
             <Pagination
-              label="Pages of cases"
+              label="Pages of reports"
               pageNumber={pageNumber}
               pageSize={pageSize}
               total={total}
@@ -74,7 +76,7 @@ export function Reviews() {
       </Loaded>
       <Text tone="muted" size="sm" mt="6">
         A report that you let go on stays here until it ends or is released: you can still put it on
-        hold, or end it. Other cases leave once nothing in them is waiting. Afterwards you can see
+        hold, or end it. Other reports leave once nothing in them is waiting. Afterwards you can see
         under People who decided what about a person, and when. The reasons for an end, and for what
         was decided about a certificate, are in the owner’s own log.
       </Text>

@@ -11,7 +11,7 @@ it('the page gives each query its own answer, once', async () => {
   expect(await takeEarlyAnswer('Wills/GetWillsGroup')).toBe('the wills')
 })
 
-it('the page gives a failure to the query that takes it, which then asks for itself', async () => {
+it('the page gives a failure to the query that takes it, once', async () => {
   keepEarlyAnswers(Promise.reject(new Error('The provider is silent.')), paths)
   await expect(takeEarlyAnswer('Cart/GetBilling')).rejects.toThrow('silent')
   expect(takeEarlyAnswer('Cart/GetBilling')).toBeUndefined()

@@ -71,9 +71,7 @@ export function FormScreen({
         </Banner>
       )}
       {children}
-      {form.unsaved && (
-        <LeaveWarning asks={!form.busy} kept={form.hasSecrets ? 'withoutSecrets' : 'everything'} />
-      )}
+      {form.unsaved && <LeaveWarning asks={!form.busy} kept={form.kept} />}
     </Form>
   )
   const sheet = card ? <Card>{fields}</Card> : fields

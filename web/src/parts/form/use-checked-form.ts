@@ -12,6 +12,8 @@ export interface CheckedFormOptions<Fields extends FieldValues, Answer> {
   schema: z.ZodType<Fields, Fields>
   /** The first values of the fields. */
   values: NoInfer<Fields>
+  /** Input from before. The fields have it in place of `values`, until it is forgotten. */
+  typed?: NoInfer<Fields> | undefined
   /**
    * Saves the fields. An error that names a field is shown at that field.
    *
@@ -47,6 +49,7 @@ export interface CheckedForm {
 export function useCheckedForm<Fields extends FieldValues, Answer>({
   schema,
   values,
+  typed = values,
   save,
   onSaved,
   done,
@@ -56,7 +59,7 @@ export function useCheckedForm<Fields extends FieldValues, Answer>({
   const form = useForm<Fields>({
     resolver: zodResolver(schema),
     // All fields are present.
-    defaultValues: values as DefaultValues<Fields>,
+    defaultValues: typed as DefaultValues<Fields>,
   })
   const { setError, clearErrors, handleSubmit, reset } = form
 
@@ -103,7 +106,7 @@ export function useCheckedForm<Fields extends FieldValues, Answer>({
   const state: CheckedForm = {
     submit,
     forget: () => {
-      reset()
+      reset(values)
       saving.forget()
     },
     failure: saving.failure,

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { forgetUnsaved, readUnsaved, storeUnsaved } from '#web/lib/session/unsaved.ts'
+import type { Kept } from './leave-warning.tsx'
 import { restoreFields, withoutSecrets } from './stored-fields.ts'
 import { type CheckedForm, type CheckedFormOptions, useCheckedForm } from './use-checked-form.ts'
 
@@ -19,7 +20,7 @@ export interface PersistentFormOptions<Fields extends FieldValues, Answer>
   secrets?: readonly (keyof Fields & string)[]
 }
 
-/** The facts about a form whose input the browser keeps. */
+/** The facts about a form whose input the browser keeps. `forget` also drops what it keeps. */
 export interface PersistentForm extends CheckedForm {
   /** The fields contain input from before a reload or the end of a session. */
   restored: boolean
@@ -27,6 +28,8 @@ export interface PersistentForm extends CheckedForm {
   hasSecrets: boolean
   /** Some input is not saved yet. */
   unsaved: boolean
+  /** What the browser keeps of it. */
+  kept: Kept
 }
 
 /** A form whose input survives a refusal, a reload, and the end of a session. */
@@ -38,17 +41,30 @@ export function usePersistentForm<Fields extends FieldValues, Answer>({
   ...options
 }: PersistentFormOptions<Fields, Answer>) {
   const { userId } = useCredentials()
+  // The caller's array is a new one in each render, and an effect depends on it.
   const [secretNames] = useState(secrets)
-  const [restoredValues] = useState(() =>
+  const [savedValues, setSavedValues] = useState(values)
+  const [restoredValues, setRestoredValues] = useState(() =>
     restoreFields(readUnsaved(userId, draftName), values, secretNames),
   )
-  const forget = () => forgetUnsaved(userId, draftName)
+  const [hasRoom, setHasRoom] = useState(true)
+  const restored = restoredValues !== undefined
+  const hasSecrets = secretNames.length > 0
+
+  const forgetStored = () => {
+    forgetUnsaved(userId, draftName)
+    setRestoredValues(undefined)
+  }
   const form = useCheckedForm({
     ...options,
-    values: restoredValues ?? values,
+    values: savedValues,
+    typed: restoredValues,
     save: async (fields, overruled) => {
       const answer = await save(fields, overruled)
-      forget()
+      // A form may stay open after it was saved.
+      form.reset(fields, { keepValues: true })
+      setSavedValues(() => fields)
+      forgetStored()
       return answer
     },
   })
@@ -58,18 +74,28 @@ export function usePersistentForm<Fields extends FieldValues, Answer>({
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values: typed }) =>
-          storeUnsaved(userId, draftName, withoutSecrets(typed, secretNames)),
+        callback: ({ values: current }) => {
+          const input = withoutSecrets(current, secretNames)
+          // A list of fields reports its values also when it is shown or reset.
+          const isTyped =
+            JSON.stringify(input) !== JSON.stringify(withoutSecrets(savedValues, secretNames))
+          if (isTyped) setHasRoom(storeUnsaved(userId, draftName, input))
+          else forgetUnsaved(userId, draftName)
+        },
       }),
-    [subscribe, userId, draftName, secretNames],
+    [subscribe, userId, draftName, secretNames, savedValues],
   )
 
-  const state = {
-    /** Discards the kept input. */
-    forget,
-    restored: restoredValues !== undefined,
-    hasSecrets: secretNames.length > 0,
-    unsaved: formState.isDirty || restoredValues !== undefined,
+  const keptWithRoom: Kept = hasSecrets ? 'withoutSecrets' : 'everything'
+  const state: Omit<PersistentForm, keyof CheckedForm> & Pick<PersistentForm, 'forget'> = {
+    forget: () => {
+      form.forget()
+      forgetStored()
+    },
+    restored,
+    hasSecrets,
+    unsaved: formState.isDirty || restored,
+    kept: hasRoom ? keptWithRoom : 'nothing',
   }
   return { ...form, ...state }
 }

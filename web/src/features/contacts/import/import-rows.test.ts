@@ -9,7 +9,7 @@ import {
   type ImportRow,
   importRows,
   isTickedAtFirst,
-  possibleTwins,
+  possibleTwinIds,
 } from './import-rows.ts'
 
 const card = (...lines: string[]) =>
@@ -48,7 +48,7 @@ const storedOf = (imported: readonly ImportRow[]): Contact[] => {
 const rows = (cards: readonly string[], contacts: readonly Contact[]) => {
   const known = contacts.map((contact) => toMiniContact(toEntry(contact)))
   const read = importRows(splitCards(new TextEncoder().encode(cards.join('\n'))), readCard)
-  const twins = possibleTwins(read, known)
+  const twins = possibleTwinIds(read, known)
   return compareRows(
     read,
     known,
@@ -180,7 +180,7 @@ describe('the cards of a file', () => {
       card('FN:Rosa', 'EMAIL:a@b.org'),
     ]
     const read = importRows(splitCards(new TextEncoder().encode(cards.join('\n'))), readCard)
-    expect(possibleTwins(read, known)).toEqual([contacts[1]?.contactId])
+    expect(possibleTwinIds(read, known)).toEqual([contacts[1]?.contactId])
   })
 
   it('say that somebody of the same name is there', () => {

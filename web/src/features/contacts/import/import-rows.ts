@@ -58,7 +58,7 @@ const uidsOf = ({ contactId, vcardUid }: Pick<MiniContact, 'contactId' | 'vcardU
  * The contacts that must be loaded, because only their details tell whether a card is theirs. They
  * are those with the name of a card. A card that has the `UID` of a contact needs no details.
  */
-export const possibleTwins = (
+export const possibleTwinIds = (
   rows: readonly ImportRow[],
   known: readonly MiniContact[],
 ): ContactId[] => {
@@ -130,7 +130,7 @@ const withoutEmails = (
  * decides.
  *
  * @param known All contacts, as the list of the address book has them.
- * @param stored The contacts of `possibleTwins`, with all details.
+ * @param stored The contacts of `possibleTwinIds`, with all details.
  */
 export const compareRows = (
   rows: readonly ImportRow[],

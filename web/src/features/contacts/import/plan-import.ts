@@ -1,9 +1,9 @@
 import type { Contact, MiniContact } from '#shared/model/contact.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { CardFileError, cardLimits, splitCards } from '#web/features/contacts/vcard/split-cards.ts'
-import { ApiError } from '#web/lib/api/api-error.ts'
+import { hasCode } from '#web/lib/api/api-error.ts'
 import { inTurn } from '#web/lib/in-turn.ts'
-import { compareRows, type ImportRow, importRows, possibleTwins } from './import-rows.ts'
+import { compareRows, type ImportRow, importRows, possibleTwinIds } from './import-rows.ts'
 
 /** The address book that a file is compared with. */
 interface AddressBook {
@@ -24,7 +24,7 @@ const loadContacts = async (
       try {
         loaded.push(await load(id))
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error
+        if (!hasCode(error, 'NOT_FOUND')) throw error
       }
     },
     signal,
@@ -52,7 +52,7 @@ export const planImport = async (
     list(),
   ])
   const rows = importRows(cards, readCard)
-  const twins = await loadContacts(possibleTwins(rows, contacts), load, signal)
+  const twins = await loadContacts(possibleTwinIds(rows, contacts), load, signal)
   signal.throwIfAborted()
   return compareRows(rows, contacts, twins)
 }

@@ -3,7 +3,7 @@ import type { ContactId } from '#shared/model/ids.ts'
 import type { CardContact } from '#web/features/contacts/vcard/read-card.ts'
 import { CardFileError } from '#web/features/contacts/vcard/split-cards.ts'
 import { api } from '#web/lib/api/api.ts'
-import { ApiError } from '#web/lib/api/api-error.ts'
+import { ApiError, hasCode } from '#web/lib/api/api-error.ts'
 import { refreshStale } from '#web/lib/api/refresh-stale.ts'
 import { inTurn } from '#web/lib/in-turn.ts'
 import { divideEmails, type ImportRow, isTickedAtFirst } from './import-rows.ts'
@@ -28,7 +28,7 @@ const addCard = async (contact: CardContact): Promise<Outcome> => {
     await addWith(contact.emails)
     return { added: true, without: [] }
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'CONTACT_EXISTS') throw error
+    if (!hasCode(error, 'CONTACT_EXISTS')) throw error
     const answers = await Promise.all(
       contact.emails.map(({ email }) =>
         api.ContactData.IsNewContactAvailable({ contactEmail: email }),

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Contact } from '#shared/model/contact.ts'
 import { cleanLine } from '#shared/rules/text/clean-text.ts'

@@ -77,6 +77,9 @@ export function FormSpecimen() {
             <Button type="submit" loading={form.busy}>
               Save the account
             </Button>
+            <Button variant="secondary" onClick={form.forget}>
+              Discard the account
+            </Button>
             <TextLink to={paths.contacts}>Go to your contacts</TextLink>
           </Row>
         }
@@ -84,7 +87,7 @@ export function FormSpecimen() {
         <TextField label="Title of the account" {...input('title')} />
         <TextField label="Bank" {...input('bank')} />
         <PasswordField label="PIN" autoComplete="off" {...form.register('pin')} />
-        {form.unsaved && <LeaveWarning asks={!form.busy} kept="everything" />}
+        {form.unsaved && <LeaveWarning asks={!form.busy} kept={form.kept} />}
       </Form>
     </Specimen>
   )

@@ -45,7 +45,7 @@ const temporaryFailures: readonly ApiErrorCode[] = [
 /** How long to wait before each further attempt, in milliseconds. */
 const pauses = [1000, 4000, 10_000]
 
-const hasCode = (error: unknown, codes: readonly ApiErrorCode[]): error is ApiError =>
+const hasOneOf = (error: unknown, codes: readonly ApiErrorCode[]): error is ApiError =>
   error instanceof ApiError && codes.includes(error.code)
 
 /**
@@ -75,7 +75,7 @@ export const storeRows = async (rows: readonly ReadRow[], ports: Ports): Promise
       return await ports.send(group)
     } catch (error) {
       const pause = pauses[attempt]
-      if (!hasCode(error, temporaryFailures) || pause === undefined) throw error
+      if (!hasOneOf(error, temporaryFailures) || pause === undefined) throw error
       await wait(pause)
       signal.throwIfAborted()
       return send(group, attempt + 1)
@@ -87,7 +87,7 @@ export const storeRows = async (rows: readonly ReadRow[], ports: Ports): Promise
       const storedRows = await send(group)
       onStored({ rows: group.map(({ row }) => row), ...storedRows, refused: [] })
     } catch (error) {
-      if (!hasCode(error, faultsOfRow)) throw error
+      if (!hasOneOf(error, faultsOfRow)) throw error
       const [first, ...others] = group
       if (first && others.length === 0) {
         const { row, account } = first

@@ -31,7 +31,7 @@ const visibilityLabels: Readonly<Record<Visibility, string>> = {
   nobody: 'Does not get it',
 }
 
-/** When a contact may get a thing. Passwords open after their owner's death alone. */
+/** When a contact may get a thing. Passwords open only after their owner's death. */
 export const whenChoices = ({ kind, limit, own }: ContactThing) => {
   const offered: readonly Visibility[] =
     kind === 'account' ? ['afterDeath', 'nobody'] : ['now', 'afterDeath', 'nobody']

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PersonRef } from '#shared/model/ids.ts'
 import { totalShares, WHOLE } from '#shared/rules/will/shares.ts'

@@ -84,8 +84,8 @@ export function Component() {
         />
       </Stack>
       <YoungTakers show="people" />
-      {/* Offered on the last page on which people are given something. Only in the owner's will: the
-      contacts are the owner's, and the spouse's will says what people are to the spouse. */}
+      {/* Offers to keep these people as contacts. Not in the spouse's will, where “my brother” is the
+      spouse's brother, and the contacts are the owner's. */}
       {role === 'own' && <KeepPeople />}
     </StepFrame>
   )

@@ -14,7 +14,8 @@ export function useIssues(draft: WillDraft, role: WillRole): readonly WillIssue[
   const email = useSession().creds?.email
   const { state, maritalStatus } = useQuery('UserProfile', 'GetUserProfileOnly', {}).data ?? {}
   const settled = useDeferredValue(draft)
-  const companies = useGivenCompanies(settled)
+  // In the spouse's will, no check looks at the owner's businesses.
+  const companies = useGivenCompanies(role === 'own' ? settled : { gifts: [] })
   return useMemo(
     () =>
       checkDraft(settled, {
