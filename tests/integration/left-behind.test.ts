@@ -206,6 +206,8 @@ describe('what a person left behind', () => {
     const lines = items.filter(({ kind }) => kind === 'LEFT_BEHIND_READ')
     expect(new Set(lines.map(({ at }) => at.slice(0, 13))).size).toBe(lines.length)
     expect(lines[0]?.subject).toContain(carmen.email)
+    const times = items.map(({ at }) => at)
+    expect(times).toEqual(times.toSorted().reverse())
   })
 })
 

@@ -113,5 +113,9 @@ export const listActivity = async (
       ? {}
       : { ExclusiveStartKey: decodeCursor(activityPartition(userId), cursor, sortedByTime) }),
   })
-  return { items: items.map(entries.fromItem), cursor: encodeCursor(lastKey) }
+  return {
+    // The id of a line that is written once an hour begins with that hour, and not with its moment.
+    items: items.map(entries.fromItem).toSorted((one, other) => other.at.localeCompare(one.at)),
+    cursor: encodeCursor(lastKey),
+  }
 }

@@ -44,6 +44,13 @@ const countedFromTheRelease: Defect = {
     }),
 }
 
+/** Whoever was written to because of a release is not told that it was revoked. */
+const mistakeNotTold = answersWith(
+  'mistake not told',
+  (command, by) => asksFor(command, 'DELIVERY#') && isWorker(by, 'passing'),
+  (delivery) => (delivery.requires ? { ...delivery, attempts: [] } : delivery),
+)
+
 /** A notice of a deletion that arrived at no address counts as one that arrived. */
 const refusalCountsAsTold = answersWith(
   'refusal counts as told',
@@ -134,6 +141,7 @@ const oldLink = keepsField({
 export const defectsOfEnds: readonly DefectOrMaker[] = [
   askedOn,
   countedFromTheRelease,
+  mistakeNotTold,
   refusalCountsAsTold,
   broughtForgotten,
   paymentsNotWoken,

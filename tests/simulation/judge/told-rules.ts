@@ -49,7 +49,7 @@ const stepOf = (was: Passing, is: Passing): string | undefined => {
 
 /**
  * The owner and the delegates are told of each step of a report or a deletion, the second time as
- * well as the first.
+ * well as the first. Everybody whom a release wrote to is told of its revocation, too.
  */
 export class ToldRules {
   readonly #evidence: Evidence
@@ -99,7 +99,29 @@ export class ToldRules {
       .flatMap(({ userId }) => this.#addressesOf(`PERSON#${userId}`))
     const [owner = ''] = this.#addressesOf(pk)
     const at = this.#evidence.now()
-    this.#occasions.push({ pk, what, at, about: 'report', owner, addresses: electors })
+    const addresses =
+      is.state === 'REVOKED' && report.releasedAt
+        ? [...electors, ...this.#writtenToSince(pk, report.releasedAt)]
+        : electors
+    this.#occasions.push({ pk, what, at, about: 'report', owner, addresses })
+  }
+
+  /** Where a release has written to: each of them was told of the death. */
+  #writtenToSince(pk: string, releasedAt: string): readonly string[] {
+    const { table, addressOf } = this.#evidence
+    return table
+      .partition(pk)
+      .filter(isDelivery)
+      .map(deliveryIn)
+      .filter(
+        ({ requires, channel, state, sentAt }) =>
+          requires !== undefined &&
+          channel === 'email' &&
+          state === 'SENT' &&
+          sentAt !== undefined &&
+          sentAt >= releasedAt,
+      )
+      .map((delivery) => addressOf(delivery, delivery.recipient))
   }
 
   #ofDeletion(pk: string, before: Item, after: Item): void {
