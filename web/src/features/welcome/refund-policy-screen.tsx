@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { PRODUCTS } from '#shared/data/products.ts'
 import { paths } from '#shared/paths.ts'
+import { priceText } from '#shared/rules/billing/price-text.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
 import { Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { TextPage, type TextPart } from './text-page.tsx'
@@ -8,18 +10,7 @@ import { TextPage, type TextPart } from './text-page.tsx'
 const policyParts: readonly TextPart[] = [
   {
     title: 'What we sell',
-    text: (
-      <Stack as="dl" gap="3">
-        {PRODUCTS.map(({ id, name, includes, alsoIncludes }) => (
-          <div key={id}>
-            <chakra.dt fontWeight="semibold">{name}</chakra.dt>
-            <dd>
-              {includes} {alsoIncludes}
-            </dd>
-          </div>
-        ))}
-      </Stack>
-    ),
+    text: <ProductList />,
   },
   {
     title: 'Will plans, paid once',
@@ -51,6 +42,34 @@ const policyParts: readonly TextPart[] = [
     ),
   },
 ]
+
+function ProductList() {
+  const { data } = useQuery('Cart', 'ListPrices', {})
+  return (
+    <Stack gap="3">
+      <Stack as="dl" gap="3">
+        {PRODUCTS.map(({ id, name, includes, alsoIncludes }) => {
+          const price = data?.find(({ productId }) => productId === id)
+          return (
+            <div key={id}>
+              <chakra.dt fontWeight="semibold">
+                {name}
+                {price && `: ${priceText(price)}`}
+              </chakra.dt>
+              <dd>
+                {includes} {alsoIncludes}
+              </dd>
+            </div>
+          )
+        })}
+      </Stack>
+      <p>
+        You always see what it costs before you pay. A partner is an organization that offers
+        Heirloom to its people, such as a credit union.
+      </p>
+    </Stack>
+  )
+}
 
 /** When and how money is refunded. */
 export function Component() {
