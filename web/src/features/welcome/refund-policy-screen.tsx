@@ -64,8 +64,8 @@ function ProductList() {
         })}
       </Stack>
       <p>
-        You always see what it costs before you pay. A partner is an organization that offers
-        Heirloom to its people, such as a credit union.
+        You see every price before you pay. A partner is an organization that offers Heirloom to its
+        people, such as a credit union.
       </p>
     </Stack>
   )
