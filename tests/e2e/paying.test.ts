@@ -283,9 +283,9 @@ describe('a person without a plan', () => {
     covers('2.19')
     await page.goto(paths.refundPolicy)
     await controlsOn(page).heading('What we sell')
-    await controlsOn(page).text('One will: $99.00, paid once')
+    await controlsOn(page).text('$99.00, paid once')
     const sold = await page.locator('dt, dd').allTextContents()
-    expect(sold.map((text) => text.replace(/: \$.*$/, '').trim())).toEqual(
+    expect(sold.map((text) => text.trim()).filter((text) => !text.startsWith('$'))).toEqual(
       PRODUCTS.flatMap(({ name, includes, alsoIncludes = '' }) => [
         name,
         `${includes} ${alsoIncludes}`.trim(),

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { PRODUCTS } from '#shared/data/products.ts'
+import { PRODUCTS, productsWithPublicPrice } from '#shared/data/products.ts'
 import { paths } from '#shared/paths.ts'
 import { priceText } from '#shared/rules/billing/price-text.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
@@ -48,16 +48,17 @@ function ProductList() {
   return (
     <Stack gap="3">
       <Stack as="dl" gap="3">
-        {PRODUCTS.map(({ id, name, includes, alsoIncludes }) => {
-          const price = data?.find(({ productId }) => productId === id)
+        {PRODUCTS.map((product) => {
+          const price = data?.find(({ productId }) => productId === product.id)
           return (
-            <div key={id}>
-              <chakra.dt fontWeight="semibold">
-                {name}
-                {price && `: ${priceText(price)}`}
-              </chakra.dt>
+            <div key={product.id}>
+              <chakra.dt fontWeight="semibold">{product.name}</chakra.dt>
+              {productsWithPublicPrice.includes(product) && (
+                // The line stays free until the price is known.
+                <chakra.dd minH="1lh">{price && priceText(price)}</chakra.dd>
+              )}
               <dd>
-                {includes} {alsoIncludes}
+                {product.includes} {product.alsoIncludes}
               </dd>
             </div>
           )
