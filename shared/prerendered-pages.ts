@@ -11,7 +11,7 @@ export const pageDescriptions = {
   signIn:
     'Sign in to your will, and to the documents, passwords, messages and memories that you keep for your family.',
   register:
-    'Create your account in two minutes: you write and read your will for free, and pay when you print it for signing.',
+    'Create your account in a few minutes: you write and read your will for free, and pay when you print it for signing.',
   partnerRegister:
     'Partners have addresses of their own, where their members register; here you can create an account without a partner.',
   welcome:

@@ -74,10 +74,10 @@ export const RELATIONSHIPS: readonly Relationship[] = [
   relationship('partner', 'Partner', 'none'),
   relationship('sister', 'Sister', 'blood'),
   relationship('sisterInLaw', 'Sister-in-law', 'marriage'),
-  // English has no word for these two without the sex: the will uses the name and the place.
-  relationship('siblingInLaw', 'Sister- or brother-in-law', 'marriage', ''),
+  // No usual words, so the will uses the name and the place.
+  relationship('siblingInLaw', 'Sibling-in-law', 'marriage', ''),
   relationship('son', 'Son', 'blood'),
-  relationship('childInLaw', 'Son- or daughter-in-law', 'directMarriage', ''),
+  relationship('childInLaw', 'Child-in-law', 'directMarriage', ''),
   relationship('sonInLaw', 'Son-in-law', 'directMarriage'),
   relationship('daughterInLaw', 'Daughter-in-law', 'directMarriage'),
   relationship('spouse', 'Spouse', 'directMarriage'),
@@ -87,7 +87,10 @@ export const RELATIONSHIPS: readonly Relationship[] = [
   spousesRelationship('spousesFriend', 'friend', 'none'),
   spousesRelationship('spousesGodchild', 'godchild', 'none'),
   spousesRelationship('spousesGrandparent', 'grandparent', 'directMarriage'),
-  spousesRelationship('spousesHalfSibling', 'sibling of the half blood'),
+  {
+    ...spousesRelationship('spousesHalfSibling', 'sibling of the half blood'),
+    name: 'Spouse’s half-brother or half-sister',
+  },
   spousesRelationship('spousesNephew', 'nephew'),
   spousesRelationship('spousesNiece', 'niece'),
   spousesRelationship('spousesStepparent', 'stepparent', 'none'),

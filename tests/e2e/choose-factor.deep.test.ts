@@ -133,7 +133,7 @@ describe.each(sizes)('a newcomer without an authenticator app, at $width pixels'
     const right = `+15125551${size.width}`.slice(0, 12)
     const message = await messageAfter(url, right, () => chooseNumber(right.slice(2)))
     await page.getByLabel('Six-digit code').fill(codeIn(message))
-    await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
+    await page.getByRole('heading', { name: 'Your way back in' }).waitFor()
     // The browser logs that the pool refuses it the set-up of an app.
     expect(errors.filter((error) => !/status of 400/.test(error))).toEqual([])
     await context.close()

@@ -107,6 +107,45 @@ it('the tab that registered has the address at its sign-in, and advertises nothi
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(password)
 })
 
+it('Back from the help without a code leads to the code, and no confirmed address is asked for again', async () => {
+  const email = `${randomUUID()}@example.org`
+  const { page } = await openPage()
+  await page.goto(paths.register)
+  await page.getByLabel('First name').fill('Ida')
+  await page.getByLabel('Last name').fill('Brandt')
+  await page.getByLabel('Email address').fill(email)
+  await button(page, 'Make one up for me').click()
+  await page.getByText(/^We made this one up/).waitFor()
+  await button(page, 'Copy').waitFor()
+  await page.getByRole('radio', { name: /text message/ }).check()
+  await page.getByLabel('Mobile number').fill('5125550142')
+  await button(page, 'Create my account').click()
+  await page.getByLabel('Code from the email').fill(codeIn(await nextMessage(url, email)))
+  const code = heading(page, 'Enter the code from your phone')
+  await code.waitFor()
+
+  await button(page, 'I can’t get a code').click()
+  await heading(page, 'If you can’t get a code').waitFor()
+  await page.goBack()
+  await code.waitFor()
+  await button(page, 'I can’t get a code').click()
+  await button(page, 'This is my first sign-in: change the number').click()
+  await heading(page, 'Choose your second step').waitFor()
+  await button(page, 'Back').click()
+  await code.waitFor()
+
+  // The page before is that of the spent code. It leads on.
+  await page.goBack()
+  await page.waitForURL(`**${paths.secondFactorCode}`)
+  await code.waitFor()
+  await page.reload()
+  await heading(page, 'Sign in').waitFor()
+  expect(await page.getByLabel('Email address').inputValue()).toBe(email)
+  await page.goto(await newestLink(email, 0))
+  await page.getByText('This address is confirmed. Sign in.').waitFor()
+  expect(await page.getByLabel('Email address').inputValue()).toBe(email)
+})
+
 it('the confirmation asks for the password of the registration in another browser', async () => {
   const email = `${randomUUID()}@example.org`
   const { page } = await openPage()

@@ -142,7 +142,10 @@ it('the testator reads on one page who gets what, and finds from there article a
     .first()
     .click()
   await page.getByRole('heading', { name: 'Your will as text' }).waitFor()
-  await sheet.getByRole('link', { name: 'Change' }).first().click()
+  await sheet
+    .getByRole('link', { name: /^Change: / })
+    .first()
+    .click()
   await page
     .getByRole('link', { name: /Preview/ })
     .first()
@@ -286,8 +289,10 @@ it('the testator is told after a change that her signed paper is as it was, and 
 it('the testator finds answers folded on a phone, and opens them by key, tap and link', async () => {
   await page.setViewportSize(phoneSize)
   await page.goto(paths.willStep('assets'))
-  const part = page.getByRole('button', { name: 'If taxes are due because of your death?' })
-  const choice = page.getByText('Each person who receives')
+  const part = page.getByRole('button', {
+    name: 'If there is a tax on what you leave, who pays it?',
+  })
+  const choice = page.getByText('Everyone, for what they receive')
   await part.waitFor()
   expect(await part.getAttribute('aria-expanded')).toBe('false')
   expect(await choice.isVisible()).toBe(false)

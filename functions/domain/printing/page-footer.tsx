@@ -4,7 +4,6 @@ import { color, margin, sheet } from './styles.ts'
 
 const ink = { size: 8.5, color: color.ink }
 const quiet = { size: 8.5, color: color.quiet }
-const tinyText = { size: 7, color: color.quiet }
 
 const signers = ['Testator', 'Witness', 'Witness']
 /** In points: the line for the initials of one person, and the space between two. */
@@ -18,7 +17,7 @@ const rightEdge = sheet.width - margin.side
 const baseline = sheet.height - 34
 
 /** How far below the page number the code of the print stands. */
-const codeBelow = 10
+const codeBelow = 11
 
 /** The most lines of the name. More would run into the text of the page. */
 const maxNameLines = 3
@@ -55,8 +54,8 @@ const paintInitials = (painter: Painter) => {
     const x = firstX + index * (initialsWidth + initialsGap)
     painter.moveTo(x, lineY).lineTo(x + initialsWidth, lineY)
     painter.lineWidth(0.75).strokeColor(color.ink).stroke()
-    const signerX = x + (initialsWidth - widthOf(signer, tinyText)) / 2
-    drawText(painter, signer, { x: signerX, y: baseline }, tinyText)
+    const signerX = x + (initialsWidth - widthOf(signer, quiet)) / 2
+    drawText(painter, signer, { x: signerX, y: baseline }, quiet)
   }
 }
 
@@ -93,8 +92,8 @@ export const PageFooter = ({
         ink,
       )
       if (code) {
-        const x = (sheet.width - widthOf(code, tinyText)) / 2
-        drawText(painter, code, { x, y: baseline + codeBelow }, tinyText)
+        const x = (sheet.width - widthOf(code, ink)) / 2
+        drawText(painter, code, { x, y: baseline + codeBelow }, ink)
       }
       if (!isCopy) paintInitials(painter)
       return null

@@ -37,9 +37,7 @@ describe('the mail that asks a person to confirm their address', () => {
   it('is short, and tells a person who has an account already what to do instead', () => {
     const { emailMessage = '' } = messageFor.CustomMessage_SignUp?.(about) ?? {}
     const words = emailMessage.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
-    expect(words).toContain(
-      'Only if you had an account before, and cannot get in: use a recovery code',
-    )
+    expect(words).toContain('Do you already have an account with this address? Then you need no')
     expect(words.length).toBeLessThan(700)
   })
 

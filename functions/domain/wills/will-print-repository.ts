@@ -27,7 +27,7 @@ import { willCheck } from './will-repository.ts'
  * The program that prints, and its layout. The same program prints the same text on the same pages.
  * The number is raised when the layout of the pages changes (`domain/printing/layout.test.ts`).
  */
-export const renderer = '@react-pdf/renderer 4.9.0, layout 2'
+export const renderer = '@react-pdf/renderer 4.9.0, layout 3'
 
 /** One text that was printed. */
 const Printed = storedSchema(

@@ -1,17 +1,20 @@
 import type { Source } from '#shared/model/composed-will.ts'
+import type { IsoDate } from '#shared/model/iso-date.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { ownChildren, sharingChildren } from './children.ts'
 import { leftOutKind, leftOutName } from './clauses/disinheritance.ts'
-import { type Drafting, distinctName, printedName } from './clauses/drafting.ts'
+import { type Drafting, distinctName, printedName, spouseWord } from './clauses/drafting.ts'
 import { asSubject, exemptMinors, heldPeople } from './clauses/young-beneficiaries.ts'
 import { compose } from './compose.ts'
 import { type CompositionContext, draftingOf } from './compose-text.ts'
 import type { Disposition, Part } from './dispositions/disposition.ts'
 import { giftContent } from './dispositions/gifts.ts'
 import { formatDollars } from './format-dollars.ts'
-import { listInWords, tidyName } from './names.ts'
+import { firstName, listInWords, tidyName } from './names.ts'
+import type { RosterEntry } from './roster.ts'
 import { formatShare, WHOLE } from './shares.ts'
 import { stateName } from './state-name.ts'
+import { isDescendant, youngTakers } from './young-takers.ts'
 
 /*
  * A will on one page, for reading and not for signing. It is made from the same answers and
@@ -21,7 +24,7 @@ import { stateName } from './state-name.ts'
 interface Line {
   /** The id of the paragraph of the will. */
   readonly id: string
-  /** "60%", "$5,000", "First", or '' for none. */
+  /** "60%", "$5,000", "First", "Only if Peter has died", or '' for none. */
   readonly amount: string
   /** The person who takes, or does something, in the words of the will: "my sister Ana Peña". */
   readonly who: string
@@ -143,9 +146,14 @@ const childrenLines = (drafting: Drafting): Line[] => {
   const { children: to } = drafting.dispositions.residue
   const id = 'residue.childrenScheme'
   if (!to) return []
+  const { spouse, residue } = drafting.draft
+  const spouseName = firstName(spouse?.legalName ?? '') || `my ${spouseWord(drafting)}`
+  // Without a part of their own, the children take only in the spouse's place.
+  const amount = residue.childrenBps > 0 ? '' : `Only if ${spouseName} has died`
   if (to.kind === 'laterChildrenFirst') {
     const parts = to.rest.parts.map((part) => partLine(drafting, part))
-    return [sheetLine(id, 'my children', { does: 'divide what they receive so', lines: parts })]
+    const does = 'divide what they receive so'
+    return [sheetLine(id, 'my children', { amount, does, lines: parts })]
   }
   const sharing = sharingChildren(drafting.draft).map((child) => {
     const name = printedName(drafting, child.id)
@@ -153,6 +161,7 @@ const childrenLines = (drafting: Drafting): Line[] => {
   })
   return [
     sheetLine(id, 'my children', {
+      amount,
       does:
         sharing.length === 0
           ? 'share equally'
@@ -176,32 +185,44 @@ const backupLines = (drafting: Drafting): Line[] => {
   ]
 }
 
-const heldLines = (drafting: Drafting): Line[] => {
-  const { form, under, until, minorsUntil, released, specialNeeds } = drafting.dispositions.holdings
+const heldLines = (drafting: Drafting, today: IsoDate): Line[] => {
+  const { form, under, until, minorsUntil, released, specialNeeds, chosen } =
+    drafting.dispositions.holdings
   const { trustee } = drafting.draft
   const holder = trustee === '' ? 'my executor' : distinctName(drafting, trustee)
   const title = form === 'trust' ? 'trustee' : 'custodian'
   const people = heldPeople(drafting)
   const exempt = exemptMinors(drafting)
+  /** "(now Sophie Keller)": who they are today, in a will that names them only by their kin. */
+  const now = (isAmong: (entry: RosterEntry) => boolean): string => {
+    const names = youngTakers(drafting.draft, today).flatMap(({ ref, name, share }) => {
+      const entry = drafting.draft.roster.get(ref)
+      const isHeld = share === 'youngTrust' || share === 'custodian'
+      return isHeld && entry && !chosen.includes(ref) && isAmong(entry) ? name : []
+    })
+    return names.length === 0 ? '' : ` (now ${listInWords(names)})`
+  }
   const releasedShares = released.map((ref) => `the share of ${distinctName(drafting, ref)}`)
   return [
     sheetLine('young.trustee', holder, {
-      does: `as ${title} holds the money, real property and shares of these people`,
+      does: `as ${title} looks after the money, homes and shares of these people`,
       lines: [
         ...people.map((who, index) =>
           sheetLine(
             people.length === 1 ? 'young.share' : `young.who.${index + 1}`,
             asSubject(who),
-            { does: `under ${under}: until the age of ${until}` },
+            {
+              does: `under ${under}${index === 0 ? now(isDescendant) : ''}: until the age of ${until}`,
+            },
           ),
         ),
         sheetLine('young.minor', `anybody else${exempt === '' ? '' : `, but not ${exempt},`}`, {
-          does: `under 18: until the age of ${minorsUntil}`,
+          does: `under 18${now((entry) => !isDescendant(entry))}: until the age of ${minorsUntil}`,
         }),
       ],
     }),
     sheetLine('young.minors', 'my executor', {
-      does: `hands ${listInWords(['a thing', ...releasedShares], 'or')} for a person under 18 to a parent, guardian or custodian`,
+      does: `hands ${listInWords(['a thing', ...releasedShares], 'or')} for a person under 18 to that person’s parent, guardian or custodian`,
     }),
     ...specialNeeds.map((ref) =>
       sheetLine('specialNeeds.trustee', holder, {
@@ -295,16 +316,13 @@ export const onePage = (draft: WillDraft, context: CompositionContext): OnePage 
       const place = paragraphs.get(line.id)
       return place ? [{ ...line, ...place, lines: withPlaces(line.lines) }] : []
     })
-  const pets = petLines(drafting)
   const parts = [
     { heading: 'First, these gifts', lines: giftLines(drafting) },
-    {
-      heading: pets.length > 0 ? 'Pets and household things' : 'Household things',
-      lines: [...pets, ...householdLines(drafting)],
-    },
+    { heading: 'Pets', lines: petLines(drafting) },
+    { heading: 'Household things', lines: householdLines(drafting) },
     { heading: 'Who gets everything else', lines: residueLines(drafting) },
-    { heading: 'If nobody of them is left', lines: backupLines(drafting) },
-    { heading: 'Held for the young', lines: heldLines(drafting) },
+    { heading: 'If none of them is left', lines: backupLines(drafting) },
+    { heading: 'What is kept for young people', lines: heldLines(drafting, context.today) },
     { heading: 'Who raises my children if no other parent can', lines: guardianLines(drafting) },
     { heading: 'Who carries it out', lines: executorLines(drafting) },
     { heading: 'Who is left out', lines: leftOutLines(drafting) },

@@ -8,6 +8,7 @@ import { childrenNotLeftOut } from './children.ts'
 import { type Holding, holdingOf } from './dispositions/holdings.ts'
 import { dispositions } from './dispositions/will-dispositions.ts'
 import type { EffectiveDraft } from './effective-draft.ts'
+import type { RosterEntry } from './roster.ts'
 
 /**
  * A child or a young person who gets something by the will, and how they would receive it today.
@@ -24,6 +25,10 @@ export interface YoungTaker {
   /** How they receive a thing. Undefined if no gift names them for one. */
   readonly thing: Holding | undefined
 }
+
+/** Whether somebody counts as one of the testator's children and other descendants. */
+export const isDescendant = ({ origin, relationship }: RosterEntry): boolean =>
+  origin === 'dependent' || ownDescendants.has(relationship)
 
 /**
  * Each person in the will who is, or may be, under the age to inherit. So the testator sees by name
@@ -42,7 +47,7 @@ export const youngTakers = (draft: EffectiveDraft, today: IsoDate): YoungTaker[]
     const entry = draft.roster.get(ref)
     if (!entry || entry.name === '' || ref === SPOUSE || entry.kind !== 'person' || !entry.living)
       return []
-    const descendant = entry.origin === 'dependent' || ownDescendants.has(entry.relationship)
+    const descendant = isDescendant(entry)
     const isChosen = holdings.chosen.includes(ref)
     const age = entry.dateOfBirth === '' ? undefined : ageOn(entry.dateOfBirth, today)
     const mayBeMinor =

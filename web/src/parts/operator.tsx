@@ -3,20 +3,21 @@ import useSWR from 'swr'
 import { readConfig } from '#web/lib/session/read-config.ts'
 
 /**
- * Who runs the product, since when, and who answers. A receipt needs no `people`. The lines stay
- * free while they load.
+ * Who runs the product. `inFull` says since when, and who answers, which a receipt does not need.
+ * The lines stay free while they load.
  */
-export function OperatorLines({ people = true }: { people?: boolean }) {
+export function OperatorLines({ inFull = true }: { inFull?: boolean }) {
   const { data } = useSWR('config', readConfig)
   const operator = data?.operator
   return (
     <chakra.span display="block" minH={data && !operator ? undefined : '3lh'}>
       {operator && (
         <>
-          {operator.name}, since {operator.since}
+          {operator.name}
+          {inFull && `, since ${operator.since}`}
           <br />
           {operator.address}
-          {people && (
+          {inFull && (
             <>
               <br />
               Who answers: {operator.people}

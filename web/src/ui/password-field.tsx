@@ -3,6 +3,7 @@ import { Eye, EyeOff, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { announce } from './announcer.tsx'
 import { Button } from './button.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { strengthOf } from './password-strength.ts'
 import { randomPassword } from './random-password.ts'
@@ -16,14 +17,23 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'endCo
   onGenerate?: (password: string) => void
 }
 
+const madeUp =
+  'We made this one up. Keep it in your browser or password manager, or write it down before you go on.'
+
 /** A password field whose text can be shown while it is typed. */
 export function PasswordField({ strengthFor, onGenerate, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
+  // The password that we made up, until the person changes it.
+  const [generated, setGenerated] = useState<string>()
   return (
     <div>
       <TextField
         {...field}
-        help={!field.error && field.help}
+        help={!field.error && (generated === undefined ? field.help : madeUp)}
+        onChange={(event) => {
+          setGenerated(undefined)
+          field.onChange?.(event)
+        }}
         verbatim
         type={shown ? 'text' : 'password'}
         autoCapitalize="none"
@@ -53,13 +63,18 @@ export function PasswordField({ strengthFor, onGenerate, ...field }: PasswordFie
               variant="tertiary"
               icon={<WandSparkles size={18} />}
               onClick={() => {
+                const password = randomPassword()
                 setShown(true)
-                onGenerate(randomPassword())
-                announce('A strong password was made up for you and is shown.')
+                setGenerated(password)
+                onGenerate(password)
+                announce(`A strong password is shown. ${madeUp}`)
               }}
             >
               Make one up for me
             </Button>
+          )}
+          {generated !== undefined && (
+            <CopyButton variant="tertiary" text={generated} clearAfterwards />
           )}
         </chakra.div>
       )}

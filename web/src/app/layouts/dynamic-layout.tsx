@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react'
+import { useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { PageWidth } from '#web/ui/page-width.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { translucent } from '#web/ui/theme/tokens.ts'
 import { HomeLink } from './home-link.tsx'
+import { LandingHeader } from './landing-layout.tsx'
 import { MainArea } from './main-area.tsx'
 import { ScreenHelp } from './screen-help.tsx'
 import { ScreenOutlet } from './screen-outlet.tsx'
@@ -12,6 +14,8 @@ import { SkipLink } from './skip-link.tsx'
 
 /** A standalone page without navigation. `fullScreen` centres it in the window. */
 export function DynamicLayout({ fullScreen = false }: { fullScreen?: boolean }) {
+  // People come to it from the introductory pages, and go on from it to them.
+  const isIntroductory = useLocation().pathname === paths.refundPolicy
   return (
     <chakra.div
       minH="100dvh"
@@ -21,12 +25,16 @@ export function DynamicLayout({ fullScreen = false }: { fullScreen?: boolean }) 
       backgroundImage={`radial-gradient(70rem 34rem at 50% -10%, ${translucent('light', 0.42)}, transparent 70%)`}
     >
       <SkipLink />
-      <PageWidth as="header" px="0" py={{ base: '4', sm: '7' }}>
-        <Row justifyContent="space-between">
-          <HomeLink to={paths.home} />
-          <ScreenHelp />
-        </Row>
-      </PageWidth>
+      {isIntroductory ? (
+        <LandingHeader px="0" />
+      ) : (
+        <PageWidth as="header" px="0" py={{ base: '4', sm: '7' }}>
+          <Row justifyContent="space-between">
+            <HomeLink to={paths.home} />
+            <ScreenHelp />
+          </Row>
+        </PageWidth>
+      )}
       <PageWidth asChild px="0" py="6">
         <MainArea
           flex="1"

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
 import { Outlet } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
@@ -12,35 +13,43 @@ import { SiteFooter } from './site-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /**
- * Introductory pages: the logo at the left, the page below. At the right are the sign-in and the
- * registration, or the way home for somebody who is signed in.
+ * The logo at the left. At the right are the sign-in and the registration, or the way home for
+ * somebody who is signed in.
  */
-export function Component() {
+export function LandingHeader(frame: ComponentProps<typeof PageWidth>) {
   const signedIn = useSignedIn()
+  return (
+    <PageWidth
+      as="header"
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      py="4"
+      {...frame}
+    >
+      <HomeLink to={paths.welcome} />
+      <chakra.nav aria-label="Account" display="flex" flexShrink="0" gap="2">
+        <LinkButton
+          to={signedIn ? paths.dashboard : paths.signIn}
+          variant="tertiary"
+          display={signedIn ? { sm: 'none' } : undefined}
+        >
+          {signedIn ? 'Your home' : 'Sign in'}
+        </LinkButton>
+        <BeginButton display={{ base: 'none', sm: 'inline-flex' }} />
+        <ScreenHelp />
+      </chakra.nav>
+    </PageWidth>
+  )
+}
+
+/** Introductory pages. */
+export function Component() {
   return (
     <chakra.div minH="100dvh" display="flex" flexDirection="column">
       <SkipLink />
-      <PageWidth
-        as="header"
-        display="flex"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="3"
-        py="4"
-      >
-        <HomeLink to={paths.welcome} />
-        <chakra.nav aria-label="Account" display="flex" flexShrink="0" gap="2">
-          <LinkButton
-            to={signedIn ? paths.dashboard : paths.signIn}
-            variant="tertiary"
-            display={signedIn ? { sm: 'none' } : undefined}
-          >
-            {signedIn ? 'Your home' : 'Sign in'}
-          </LinkButton>
-          <BeginButton display={{ base: 'none', sm: 'inline-flex' }} />
-          <ScreenHelp />
-        </chakra.nav>
-      </PageWidth>
+      <LandingHeader />
       <MainArea flex="1" w="100%">
         <Outlet />
       </MainArea>

@@ -1,17 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import { type FormEvent, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { loadIdentity } from '#web/lib/session/load-identity.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
 import {
   emailRegisteredAs,
-  forgetRegistration,
+  isConfirmedHere,
   isRegisteredHere,
+  rememberConfirmation,
   takeNewcomer,
 } from '#web/lib/session/registration.ts'
-import { signIn } from '#web/lib/session/sign-in.ts'
+import { pendingSignIn, signIn } from '#web/lib/session/sign-in.ts'
 import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
@@ -46,7 +47,7 @@ const useConfirmation = (signInPage: string) => {
   const navigate = useNavigate()
   const next = useRequestedPage()
   const continueSignIn = useContinueSignIn()
-  // Decided once for each user, because the browser forgets a registration once it is confirmed.
+  // Decided once for each user, because a registration that is confirmed does not wait any more.
   const asksPassword = useMemo(() => !fromSignIn && !isRegisteredHere(userId), [userId, fromSignIn])
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
@@ -59,7 +60,7 @@ const useConfirmation = (signInPage: string) => {
       if (!isPasswordWrong(error)) setCode('')
       throw error
     }
-    forgetRegistration(userId)
+    rememberConfirmation(userId)
     const newcomer = takeNewcomer(userId)
     // The address is confirmed, whatever becomes of the sign-in.
     const outcome =
@@ -123,6 +124,9 @@ const useConfirmation = (signInPage: string) => {
 export function Component() {
   const { userId } = useEmailToConfirm()
   const next = useRequestedPage()
+  // Decided at the arrival: the page itself leads on once it has confirmed the address.
+  const isSpent = useMemo(() => isConfirmedHere(userId), [userId])
+  if (isSpent) return <LeadOn />
   if (userId) return <ConfirmEmail />
   return (
     <>
@@ -133,6 +137,15 @@ export function Component() {
       <LinkButton to={withNext(paths.register, next)}>Create an account</LinkButton>
     </>
   )
+}
+
+/** For a person who comes back after the confirmation: by Back, a reload, or the link again. */
+function LeadOn() {
+  const { email } = useEmailToConfirm()
+  const next = useRequestedPage()
+  if (pendingSignIn()) return <Navigate to={paths.secondFactorCode} replace />
+  const notice = 'This address is confirmed. Sign in.'
+  return <Navigate to={withNext(paths.signIn, next)} replace state={{ email, notice }} />
 }
 
 function ConfirmEmail() {

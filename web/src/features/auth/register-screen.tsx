@@ -15,7 +15,8 @@ export function Component() {
   return (
     <>
       <AuthHeading title="Create your account">
-        It takes two minutes: this page, then a code from your email and one from your phone.
+        It takes a few minutes: this page, a code from your email, one from your phone, and codes to
+        keep for the day your phone is lost.
         {/* Who comes at somebody else's request has no answers to protect yet. */}
         {!invited && ' Your answers are encrypted with a key for your account alone.'}
       </AuthHeading>

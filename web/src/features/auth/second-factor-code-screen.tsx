@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import type { CurrentUser } from '#shared/model/user-profile.ts'
 import { paths } from '#shared/paths.ts'
 import { choiceWaits } from '#web/lib/session/destination.ts'
+import { emailRegisteredAs } from '#web/lib/session/registration.ts'
 import { currentSession } from '#web/lib/session/session.ts'
 import { usePendingSignIn } from '#web/lib/session/sign-in.ts'
 import { ChooseSecondStep } from './choose-second-step.tsx'
@@ -14,11 +15,19 @@ import { StartRecovery } from './start-recovery.tsx'
 import { useContinueSignIn } from './use-next-page.ts'
 
 /**
+ * The fragments of what a person opens who cannot get a code. So they are in the history: Back
+ * leads to the code.
+ */
+const helpHash = '#no-code'
+const choiceHash = '#choose'
+
+/**
  * The second factor: six digits, the set-up of an authenticator app at the first sign-in, or
  * recovery with a recovery code. The link of a recovery mail (`#recovery=`) is confirmed here too.
  */
 export function Component() {
   const { hash } = useLocation()
+  const navigate = useNavigate()
   const currentSignIn = usePendingSignIn()
   // The last answer ends the sign-in before this screen has navigated away. Until then the screen
   // shows the sign-in with which it was opened.
@@ -26,7 +35,6 @@ export function Component() {
   const pending = currentSignIn ?? openedWith
   const continueSignIn = useContinueSignIn()
   const [codesAsked, setCodesAsked] = useState<CurrentUser['codesAsked']>()
-  const [requested, setRequested] = useState<'recovery' | 'choice'>()
   /**
    * The page to open afterwards. Set when a person who is asked for recovery codes has signed in.
    */
@@ -44,22 +52,25 @@ export function Component() {
       />
     )
   }
-  const goBack = () => setRequested(undefined)
-  if (requested === 'choice' && pending)
-    return <ChooseSecondStep signingIn={pending} onEnd={goBack} />
+  // From the help, the choice takes its place: one step back from either is the code.
+  const choose = () => void navigate({ hash: choiceHash }, { replace: hash !== '' })
+  const goBack = () => void navigate({ hash: '' }, { replace: true })
+  if (hash === choiceHash && pending) return <ChooseSecondStep signingIn={pending} onEnd={goBack} />
   const { email = '', step } = pending ?? {}
-  if (requested === 'recovery') {
+  if (hash === helpHash) {
     return (
       <StartRecovery
         email={email}
         onBack={goBack}
         // Only for text messages, because a person who has set up an app has signed in with it
         // already.
-        onFirstTime={step?.kind === 'sms-code' ? () => setRequested('choice') : undefined}
+        onFirstTime={step?.kind === 'sms-code' ? choose : undefined}
       />
     )
   }
-  if (!pending || !step) return <Navigate to={paths.signIn} replace />
+  if (!pending || !step) {
+    return <Navigate to={paths.signIn} replace state={{ email: emailRegisteredAs() }} />
+  }
 
   const askForCodes = () => {
     const codes = currentSession().creds?.codesAsked
@@ -72,12 +83,7 @@ export function Component() {
   if (step.kind === 'choose-factor') return <Navigate to={paths.secondFactorPhone} replace />
   if (step.kind === 'set-up-app') {
     return (
-      <SetUpApp
-        secret={step.secret}
-        uri={step.uri}
-        onDone={askForCodes}
-        onTextsInstead={() => setRequested('choice')}
-      />
+      <SetUpApp secret={step.secret} uri={step.uri} onDone={askForCodes} onTextsInstead={choose} />
     )
   }
   return (
@@ -85,7 +91,7 @@ export function Component() {
       signingIn={pending}
       step={step}
       onDone={askForCodes}
-      onLost={() => setRequested('recovery')}
+      onLost={() => void navigate({ hash: helpHash })}
     />
   )
 }

@@ -48,7 +48,12 @@ export function CouponForm({
             You use the code <strong>{coupon.code}</strong>
             {coupon.percentOff === undefined ? '' : `: ${coupon.percentOff}% off`}.
           </Text>
-          <Button variant="tertiary" loading={removing.busy} onClick={() => void removing.run()}>
+          <Button
+            variant="tertiary"
+            ms="-3"
+            loading={removing.busy}
+            onClick={() => void removing.run()}
+          >
             Remove the code
           </Button>
         </chakra.div>
@@ -58,7 +63,7 @@ export function CouponForm({
           <TextField
             id="coupon"
             ref={field}
-            label={coupon ? 'Another code in its place' : 'Promotion code'}
+            label={coupon ? 'Another code' : 'Promotion code'}
             optional
             maxLength={100}
             autoComplete="off"

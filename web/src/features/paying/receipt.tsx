@@ -4,7 +4,7 @@ import type { Product } from '#shared/data/products.ts'
 import type { Invoice } from '#shared/model/billing.ts'
 import { paths } from '#shared/paths.ts'
 import { amountText } from '#shared/rules/billing/price-text.ts'
-import { dateOf } from '#web/lib/date-and-time.ts'
+import { dateOf, timeOfDay } from '#web/lib/date-and-time.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { OperatorLines } from '#web/parts/operator.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -43,32 +43,31 @@ export function Receipt({
           </chakra.div>
         </Row>
         <FactList>
+          {bill?.number && <Fact term="Number">{bill.number}</Fact>}
+          <Fact term="Date">
+            {dateOf(paidAt)}, {timeOfDay(paidAt)}
+          </Fact>
           <Fact term="Bought">{name}</Fact>
-          <Fact term="Date">{dateOf(paidAt)}</Fact>
           {bill && bill.discount > 0 && (
             <>
               <Fact term="Price">{amountText(amount + bill.discount - bill.tax, currency)}</Fact>
               <Fact term="Your promotion code">−{amountText(bill.discount, currency)}</Fact>
             </>
           )}
+          {bill && <Fact term="Tax">{bill.tax > 0 ? amountText(bill.tax, currency) : 'None'}</Fact>}
           <Fact term="Paid">
             <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums">
               {amountText(amount, currency)}
             </chakra.span>
           </Fact>
-          {bill && (
-            <Fact term="Tax included">
-              {bill.tax > 0 ? amountText(bill.tax, currency) : 'None'}
-            </Fact>
-          )}
-          {bill?.number && <Fact term="Number">{bill.number}</Fact>}
+          {!isFree && <Fact term="Paid with">A card, through Stripe</Fact>}
           <Fact term="Paid by">
             {fullName}
             <br />
             {email}
           </Fact>
           <Fact term="Paid to">
-            <OperatorLines people={false} />
+            <OperatorLines inFull={false} />
           </Fact>
           <Fact term="If you change your mind">
             {moneyBack[mode]}{' '}

@@ -16,7 +16,7 @@ const privacyParts: readonly TextPart[] = [
   },
   {
     title: 'Counting visits',
-    text: 'If you agree, we may count visits on a few pages, but never on the pages of your will or of what you keep here. Once you have answered, you can change your answer at the bottom of each public page. Besides that, your browser remembers that you are signed in, and what you typed but have not saved yet.',
+    text: 'We count visits on a few pages, and only if we asked you and you agreed; never on the pages of your will or of what you keep here. If we asked, you can change your answer at the bottom of each public page. If we did not, nothing is counted. Besides that, your browser remembers that you are signed in, and what you typed but have not saved yet.',
   },
   {
     title: 'How long',

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { PRODUCTS } from '#shared/data/products.ts'
+import { PRODUCTS, productsWithPublicPrice } from '#shared/data/products.ts'
 import { paths } from '#shared/paths.ts'
+import { priceText } from '#shared/rules/billing/price-text.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
 import { Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { TextPage, type TextPart } from './text-page.tsx'
@@ -8,18 +10,7 @@ import { TextPage, type TextPart } from './text-page.tsx'
 const policyParts: readonly TextPart[] = [
   {
     title: 'What we sell',
-    text: (
-      <Stack as="dl" gap="3">
-        {PRODUCTS.map(({ id, name, includes, alsoIncludes }) => (
-          <div key={id}>
-            <chakra.dt fontWeight="semibold">{name}</chakra.dt>
-            <dd>
-              {includes} {alsoIncludes}
-            </dd>
-          </div>
-        ))}
-      </Stack>
-    ),
+    text: <ProductList />,
   },
   {
     title: 'Will plans, paid once',
@@ -51,6 +42,35 @@ const policyParts: readonly TextPart[] = [
     ),
   },
 ]
+
+function ProductList() {
+  const { data } = useQuery('Cart', 'ListPrices', {})
+  return (
+    <Stack gap="3">
+      <Stack as="dl" gap="3">
+        {PRODUCTS.map((product) => {
+          const price = data?.find(({ productId }) => productId === product.id)
+          return (
+            <div key={product.id}>
+              <chakra.dt fontWeight="semibold">{product.name}</chakra.dt>
+              {productsWithPublicPrice.includes(product) && (
+                // The line stays free until the price is known.
+                <chakra.dd minH="1lh">{price && priceText(price)}</chakra.dd>
+              )}
+              <dd>
+                {product.includes} {product.alsoIncludes}
+              </dd>
+            </div>
+          )
+        })}
+      </Stack>
+      <p>
+        You see every price before you pay. A partner is an organization that offers Heirloom to its
+        people, such as a credit union.
+      </p>
+    </Stack>
+  )
+}
 
 /** When and how money is refunded. */
 export function Component() {

@@ -11,7 +11,7 @@ const securityParts: readonly TextPart[] = [
   },
   {
     title: 'One tap says that you are alive',
-    text: 'Only people you chose can report your death. With the usual settings, two of them must say so; if it depends on one alone, you have twice as many days to object. We ask you on every channel that you gave us, and one tap from you ends it. Days on which our emails did not go out do not count.',
+    text: 'Only people you chose can report your death. With the usual settings, two of them must say so; if only one of them can, you have twice as many days to object. We ask you on every channel that you gave us, and one tap from you ends it. Days on which our emails did not go out do not count.',
   },
   {
     title: 'What our own people see',

@@ -64,7 +64,7 @@ const reasonsToTrust: readonly IconFact[] = [
   {
     Icon: Users,
     title: 'One tap says that you are alive',
-    text: 'Only people you chose can report your death, and we ask you on every channel that you gave us. If it depends on one of them alone, you have twice as many days to object.',
+    text: 'Only people you chose can report your death, and we ask you on every channel that you gave us. If only one of those people can report it, you have twice as many days to object.',
   },
   {
     Icon: FileText,

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   emailRegisteredAs,
-  forgetRegistration,
+  forgetRegisteredEmail,
+  isConfirmedHere,
   isRegisteredHere,
+  rememberConfirmation,
   rememberRegistration,
   unconfirmedUserIdOf,
 } from './registration.ts'
@@ -29,14 +31,19 @@ test('a tab knows the address that it registered, for the sign-in after the conf
   rememberRegistration('ana@example.org', 'a-user-name')
   expect(emailRegisteredAs('a-user-name')).toBe('ana@example.org')
   expect(emailRegisteredAs('another-user-name')).toBeUndefined()
-  forgetRegistration('a-user-name')
+  rememberConfirmation('a-user-name')
+  expect(emailRegisteredAs('a-user-name')).toBe('ana@example.org')
+  forgetRegisteredEmail()
   expect(emailRegisteredAs('a-user-name')).toBeUndefined()
 })
 
-test('a registration is forgotten once the address is confirmed', () => {
+test('a registration that is confirmed waits no more, and its code counts as spent in all tabs', () => {
   rememberRegistration('ana@example.org', 'a-user-name')
-  forgetRegistration('a-user-name')
+  expect(isConfirmedHere('a-user-name')).toBe(false)
+  rememberConfirmation('a-user-name')
   expect(unconfirmedUserIdOf('ana@example.org')).toBeUndefined()
+  sessionStorage.removeItem('registering')
+  expect(isConfirmedHere('a-user-name')).toBe(true)
 })
 
 test('other tabs of the browser know this registration, and no other, until it is confirmed', () => {
@@ -44,14 +51,14 @@ test('other tabs of the browser know this registration, and no other, until it i
   sessionStorage.removeItem('registering')
   expect(isRegisteredHere('a-user-name')).toBe(true)
   expect(isRegisteredHere('a-strangers-user-name')).toBe(false)
-  forgetRegistration('a-user-name')
+  rememberConfirmation('a-user-name')
   expect(isRegisteredHere('a-user-name')).toBe(false)
 })
 
 test('the browser keeps the registrations of two people, until each is confirmed', () => {
   rememberRegistration('ana@example.org', 'a-user-name')
   rememberRegistration('ben@example.org', 'another-user-name')
-  forgetRegistration('a-user-name')
+  rememberConfirmation('a-user-name')
   expect(isRegisteredHere('a-user-name')).toBe(false)
   expect(isRegisteredHere('another-user-name')).toBe(true)
 })
@@ -66,6 +73,8 @@ test('the browser forgets a registration when its code has run out', () => {
 test('what the browser stores for all tabs does not contain the address', () => {
   rememberRegistration('ana@example.org', 'a-user-name')
   expect(localStorage.getItem('registered')).not.toContain('ana')
+  rememberConfirmation('a-user-name')
+  expect(localStorage.getItem('confirmed')).not.toContain('ana')
 })
 
 test('a browser that forbids storage knows of no registration, and nothing throws', () => {

@@ -3,24 +3,28 @@ import { day } from '#shared/rules/time/lengths.ts'
 const tabKey = 'registering'
 
 /**
- * The user names of registrations. They are kept for as long as the code works, in the whole
- * browser, because the mail's link opens another tab. They are random and say nothing of the
- * persons. The addresses of the persons stay in the tab.
+ * The user names of registrations that wait for their confirmation, and of those confirmed here.
+ * They are kept for as long as the code works, in the whole browser, because the mail's link opens
+ * another tab. They are random and say nothing of the persons. The addresses of the persons stay in
+ * the tab.
  */
-const browserKey = 'registered'
+type BrowserKey = 'registered' | 'confirmed'
 const keptFor = day
 
-/**
- * By user name, until when each registration of this browser is kept. There may be several, because
- * a couple may share the browser.
- */
-const keptRegistrations = (): [userId: string, until: number][] =>
-  Object.entries<number>(JSON.parse(localStorage.getItem(browserKey) ?? '{}')).filter(
+/** By user name, until when each is kept. A couple may share the browser, so there are several. */
+const keptIn = (key: BrowserKey): [userId: string, until: number][] =>
+  Object.entries<number>(JSON.parse(localStorage.getItem(key) ?? '{}')).filter(
     ([, until]) => until > Date.now(),
   )
 
-const keepRegistrations = (registrations: readonly (readonly [string, number])[]) =>
-  localStorage.setItem(browserKey, JSON.stringify(Object.fromEntries(registrations)))
+const keep = (key: BrowserKey, userIds: readonly (readonly [string, number])[]) =>
+  localStorage.setItem(key, JSON.stringify(Object.fromEntries(userIds)))
+
+const addTo = (key: BrowserKey, userId: string) =>
+  attempt(() => keep(key, [...keptIn(key), [userId, Date.now() + keptFor]]))
+
+const isIn = (key: BrowserKey, userId: string): boolean =>
+  attempt(() => keptIn(key).some(([name]) => name === userId)) ?? false
 
 /** Storage may be full or forbidden. The link in the mail then leads to the same page. */
 const attempt = <T>(use: () => T): T | undefined => {
@@ -36,7 +40,7 @@ export function rememberRegistration(email: string, userId: string): void {
   attempt(() =>
     sessionStorage.setItem(tabKey, JSON.stringify([email.trim().toLowerCase(), userId])),
   )
-  attempt(() => keepRegistrations([...keptRegistrations(), [userId, Date.now() + keptFor]]))
+  addTo('registered', userId)
 }
 
 /**
@@ -47,24 +51,27 @@ export function unconfirmedUserIdOf(email: string): string | undefined {
   const stored = attempt(() => sessionStorage.getItem(tabKey))
   if (!stored) return undefined
   const [storedEmail, userId]: unknown[] = JSON.parse(stored)
-  const isSameEmail = storedEmail === email.trim().toLowerCase()
-  return isSameEmail && typeof userId === 'string' ? userId : undefined
+  if (storedEmail !== email.trim().toLowerCase() || typeof userId !== 'string') return undefined
+  return isConfirmedHere(userId) ? undefined : userId
 }
 
-/** The address that was registered in this tab under this user name. */
-export function emailRegisteredAs(userId: string): string | undefined {
+/** The address that was registered in this tab, under this user name or under any. */
+export function emailRegisteredAs(userId?: string): string | undefined {
   const [storedEmail, knownId]: unknown[] = JSON.parse(
     attempt(() => sessionStorage.getItem(tabKey)) ?? '[]',
   )
-  return knownId === userId && typeof storedEmail === 'string' ? storedEmail : undefined
+  const isAsked = userId === undefined || knownId === userId
+  return isAsked && typeof storedEmail === 'string' ? storedEmail : undefined
 }
 
 /**
  * Whether this browser made the registration with this user name. Another one may be a stranger's,
  * who registered with somebody else's address and a password of their own.
  */
-export const isRegisteredHere = (userId: string): boolean =>
-  attempt(() => keptRegistrations().some(([name]) => name === userId)) ?? false
+export const isRegisteredHere = (userId: string): boolean => isIn('registered', userId)
+
+/** Whether the address of this registration was confirmed in this browser: its code is spent. */
+export const isConfirmedHere = (userId: string): boolean => isIn('confirmed', userId)
 
 /** Somebody who typed their password, and has to confirm their address before they can sign in. */
 interface Newcomer {
@@ -88,7 +95,16 @@ export const takeNewcomer = (userId: string): Newcomer | undefined => {
   return knownNewcomer
 }
 
-export function forgetRegistration(userId: string): void {
+/** Remembers that the address is confirmed. The tab keeps it until the person has signed in. */
+export function rememberConfirmation(userId: string): void {
+  attempt(() => {
+    const waiting = keptIn('registered').filter(([name]) => name !== userId)
+    keep('registered', waiting)
+  })
+  addTo('confirmed', userId)
+}
+
+/** Forgets the address that was registered in this tab. */
+export const forgetRegisteredEmail = (): void => {
   attempt(() => sessionStorage.removeItem(tabKey))
-  attempt(() => keepRegistrations(keptRegistrations().filter(([name]) => name !== userId)))
 }

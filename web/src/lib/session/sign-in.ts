@@ -3,7 +3,7 @@ import { fetchMe, forgetEnded } from './authority.ts'
 import { endAccess } from './end-access.ts'
 import type { SignInStep } from './identity.ts'
 import { loadIdentity } from './load-identity.ts'
-import { unconfirmedUserIdOf } from './registration.ts'
+import { forgetRegisteredEmail, unconfirmedUserIdOf } from './registration.ts'
 import { beginSession, currentSession, endSession } from './session.ts'
 import { forgetTypedRegistration } from './typed-registration.ts'
 
@@ -40,6 +40,7 @@ async function goTo(
   beginSession(step.token, await fetchMe(step.token))
   forgetEnded()
   forgetTypedRegistration()
+  forgetRegisteredEmail()
   pendingStore.set(undefined)
   return 'done'
 }

@@ -13,7 +13,7 @@ const last = ['professional', 'charity', 'other']
 const choices = RELATIONSHIPS.map(({ id, name, ofSpouse }) => ({
   value: id,
   label: name,
-  group: ofSpouse ? 'Your spouse’s people' : 'More',
+  group: ofSpouse ? 'Your spouse’s people' : 'More, from A to Z',
 }))
 
 /** The relationships of a contact, as options of a select. */

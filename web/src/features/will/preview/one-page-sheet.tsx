@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Printer } from 'lucide-react'
 import type { WillStep } from '#shared/model/will.ts'
+import { withSingleFullStops } from '#shared/rules/will/names.ts'
 import { type OnePageLine, onePage } from '#shared/rules/will/one-page.ts'
 import { useFromAnswers } from '#web/features/will/wizard/use-composed.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
@@ -44,8 +45,8 @@ export function OnePageSheet({ onArticle }: { onArticle: (paragraph: string) => 
         </chakra.p>
       </chakra.header>
       {page.parts.map(({ heading, lines }) => (
-        <Part key={heading} heading={heading}>
-          <Lines lines={lines} onArticle={onArticle} />
+        <Part key={heading} heading={heading} first={lines[0]} onArticle={onArticle}>
+          <Lines lines={lines} />
         </Part>
       ))}
       <Part heading="What this will does not decide">
@@ -72,90 +73,102 @@ export function OnePageSheet({ onArticle }: { onArticle: (paragraph: string) => 
   )
 }
 
-function Part({ heading, children }: { heading: string; children: React.ReactNode }) {
+/** A part, with the way to its article of the will and to the first of its answers. */
+function Part({
+  heading,
+  first,
+  onArticle,
+  children,
+}: {
+  heading: string
+  first?: OnePageLine | undefined
+  onArticle?: (paragraph: string) => void
+  children: React.ReactNode
+}) {
+  const { toStep } = useWill()
   return (
     <chakra.section pt={{ base: '4', sm: '5' }} _print={{ breakInside: 'avoid', pt: '2' }}>
-      <chakra.h3 fontSize="md" fontWeight="semibold" color="navy" mb="2">
-        {heading}
-      </chakra.h3>
+      <Row justifyContent="space-between" flexWrap="nowrap" mb="1">
+        <chakra.h3 fontSize="md" fontWeight="semibold" color="navy">
+          {heading}
+        </chakra.h3>
+        {first && (
+          <Row gap="4" flexShrink={0} fontFamily="body" fontSize="xs" _print={{ display: 'none' }}>
+            <chakra.button
+              type="button"
+              // On a phone, the text of the will is below.
+              display={{ base: 'none', sm: 'inline' }}
+              color="blue.strong"
+              minH="6"
+              onClick={() => onArticle?.(first.id)}
+            >
+              Article {first.article}
+            </chakra.button>
+            <TextLink
+              // The type of a source's step is a string. The rules use only the wizard's steps.
+              to={toStep(first.source.step as WillStep, first.source.field)}
+              aria-label={`Change: ${heading}`}
+              py="1.5"
+            >
+              Change
+            </TextLink>
+          </Row>
+        )}
+      </Row>
       {children}
     </chakra.section>
   )
 }
 
-function Lines({
-  lines,
-  onArticle,
-}: {
-  lines: readonly OnePageLine[]
-  onArticle: (paragraph: string) => void
-}) {
-  const { toStep } = useWill()
+/** What stands after the name, up to the full stop, or the colon before a list. */
+const restOf = ({ who, takes, does, otherwise, lines }: OnePageLine): string => {
+  const end = lines.length > 0 && otherwise === '' ? ':' : '.'
+  const rest = `${takes && `: ${takes}`}${does && ` ${does}`}`
+  return rest === '' && end === '.' && who.endsWith('.') ? '' : rest + end
+}
+
+function Lines({ lines }: { lines: readonly OnePageLine[] }) {
+  // Where no line has an amount, the column for amounts would be empty.
+  const hasAmounts = lines.some(({ amount }) => amount !== '')
   return (
     <chakra.ul display="grid" gap={{ base: '2', sm: '2.5' }}>
       {lines.map((line) => (
         <chakra.li
           key={`${line.id} ${line.who} ${line.does}`}
           display="grid"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', sm: '6rem minmax(0, 1fr)' }}
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            sm: hasAmounts ? '6rem minmax(0, 1fr)' : undefined,
+          }}
           columnGap="3"
         >
-          <chakra.span
-            fontWeight="semibold"
-            fontSize={{ base: 'sm', sm: 'md' }}
-            fontVariantNumeric="tabular-nums"
-            lineHeight="snug"
-            alignSelf={{ base: 'center', sm: 'start' }}
-            textAlign={{ sm: 'end' }}
-          >
-            {line.amount}
-          </chakra.span>
-          <chakra.div
-            order="2"
-            gridColumn={{ base: '1 / -1', sm: '2' }}
-            minW="0"
-            overflowWrap="anywhere"
-          >
+          {hasAmounts && (
+            <chakra.span
+              fontWeight="semibold"
+              fontSize="sm"
+              fontVariantNumeric="tabular-nums"
+              lineHeight="snug"
+              mt={{ sm: '0.5' }}
+            >
+              {line.amount}
+            </chakra.span>
+          )}
+          <chakra.div minW="0" overflowWrap="anywhere">
             <chakra.p lineHeight="snug" css={{ '&::first-letter': { textTransform: 'uppercase' } }}>
               <chakra.span fontWeight="semibold">{line.who}</chakra.span>
-              {line.takes !== '' && `: ${line.takes}`}
-              {line.does !== '' && ` ${line.does}`}
+              {withSingleFullStops(restOf(line))}
             </chakra.p>
             {line.otherwise !== '' && (
               <chakra.p color="muted" fontSize="sm" lineHeight="snug">
-                Or else {line.otherwise}.
+                {withSingleFullStops(`Or else ${line.otherwise}.`)}
               </chakra.p>
             )}
+            {line.lines.length > 0 && (
+              <chakra.div mt="2" ms="3">
+                <Lines lines={line.lines} />
+              </chakra.div>
+            )}
           </chakra.div>
-          <chakra.p
-            _print={{ display: 'none' }}
-            // On a phone beside the amount, if there is one.
-            order={{ base: line.amount ? '1' : '3', sm: '3' }}
-            gridColumn={{ base: line.amount ? 'auto' : '1 / -1', sm: '2' }}
-            fontFamily="body"
-            fontSize="xs"
-            display="flex"
-            alignItems="center"
-            gap="4"
-          >
-            <chakra.button
-              type="button"
-              // On a phone, one link in each row is enough: the text of the will is below.
-              display={{ base: 'none', sm: 'inline' }}
-              color="blue.strong"
-              minH="6"
-              onClick={() => onArticle(line.id)}
-            >
-              Article {line.article}
-            </chakra.button>
-            {/* The type of a source's step is a string. The rules use only the wizard's steps. */}
-            <TextLink to={toStep(line.source.step as WillStep, line.source.field)}>Change</TextLink>
-          </chakra.p>
-          {line.lines.length > 0 && (
-            <chakra.div order="4" gridColumn="1 / -1" mt="2" ms={{ base: '3', sm: '0' }}>
-              <Lines lines={line.lines} onArticle={onArticle} />
-            </chakra.div>
-          )}
         </chakra.li>
       ))}
     </chakra.ul>

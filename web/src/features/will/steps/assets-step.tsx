@@ -9,7 +9,6 @@ import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { YoungTakers } from '#web/features/will/young/young-takers.tsx'
 import { type CardChoice, RadioCards } from '#web/ui/choice-cards.tsx'
-import { Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { ChildrenDivision } from './assets/children-division.tsx'
@@ -55,8 +54,8 @@ export function Component() {
       why={
         <>
           Your <LawWord word="residuaryEstate">residuary estate</LawWord> is everything that is not
-          a particular gift: your house, your savings and all else. You do not have to list it. What
-          a particular person should have, you name on a later page:{' '}
+          a particular gift: your savings, your things, a house of your own and all else. You do not
+          have to list it. What a particular person should have, you name on a later page:{' '}
           <TextLink to={toStep('gifts')} whiteSpace="nowrap">
             Gifts
           </TextLink>
@@ -65,23 +64,8 @@ export function Component() {
     >
       <Section
         title="What your will does not decide"
-        answer="A house that two people own, and some accounts"
-        preset
-      >
-        <Stack as="ul" listStyleType="disc" ps="5" gap="2" fontSize="sm">
-          <li>
-            A house or an account that you own together with somebody often goes to the other owner.
-            The deed or the bank says so.
-          </li>
-          <li>
-            Life insurance, a retirement account or an account that names a beneficiary goes to that
-            person.
-          </li>
-          <li>
-            To change who gets one of these, change the deed, or the name at the bank or insurer.
-          </li>
-        </Stack>
-      </Section>
+        why={`A house or an account that you own together with ${hasPartner ? spouse : 'somebody'} often goes to the other owner. Life insurance, and an account that names who receives it, go to that person. To change this, change the deed, or the name at the bank or insurer.`}
+      />
       <Section
         title="How do you want to leave it?"
         answer={choices.find(({ value }) => value === assetDist.plan)?.label ?? ''}

@@ -1,4 +1,8 @@
 import { chakra } from '@chakra-ui/react'
+import type { WillDraft } from '#shared/model/will-draft.ts'
+import { beneficiaries } from '#shared/rules/will/beneficiaries.ts'
+import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
+import { firstName, listInWords } from '#shared/rules/will/names.ts'
 import { isUnanswered, withAnswered } from '#shared/rules/will/unanswered.ts'
 import { divideEqually } from '#web/features/will/answers/shares.ts'
 import { PersonSelect } from '#web/features/will/people/person-select.tsx'
@@ -14,12 +18,29 @@ import { RadioCards, YesNoCards } from '#web/ui/choice-cards.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { useAssetEdit, withAssets } from './assets/use-asset-edit.ts'
 
+/** More names than these make no question that is read at one glance. */
+const mostNames = 4
+
+/** "Who comes next if Peter, Sophie and Daniel are no longer there?" */
+const questionOf = (draft: WillDraft): string => {
+  const effective = effectiveDraft(draft)
+  const first = beneficiaries(effective).filter(({ step }) => step === 'assets')
+  const names = [...new Set(first.map(({ ref }) => ref))].flatMap((ref) => {
+    const { kind, name = '' } = effective.roster.get(ref) ?? {}
+    return (kind === 'charity' ? name : firstName(name)) || []
+  })
+  if (names.length === 0 || names.length > mostNames) {
+    return 'Who comes next if nobody named so far is left?'
+  }
+  return `Who comes next if ${listInWords(names)} ${names.length === 1 ? 'is' : 'are'} no longer there?`
+}
+
 /** Who takes the estate if nobody is left who should receive it. */
 export function Component() {
   const { draft, edit } = useWill()
   const { backupBeneficiaries: backups } = draft.assetDist
   return (
-    <StepFrame step="backup-beneficiaries">
+    <StepFrame step="backup-beneficiaries" title={questionOf(draft)}>
       <YesNoCards
         id="backupBeneficiaries"
         label="Backup beneficiaries"

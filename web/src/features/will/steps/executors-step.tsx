@@ -69,8 +69,8 @@ export function Component() {
       <DigitalLife />
       <DigitalContent />
       <Text tone="muted" size="sm">
-        What do you want for your funeral? A will is often read after it: tell your executor now, or
-        write it down among your documents.{' '}
+        What do you want for your funeral? Your will may be read only after the funeral. So tell
+        your executor now, or write it down among your documents.{' '}
         <TextLink to={`${paths.documents}?add=funeral-wishes`} whiteSpace="nowrap">
           Write down your wishes
         </TextLink>

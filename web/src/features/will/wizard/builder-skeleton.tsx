@@ -13,7 +13,7 @@ import { WizardColumns } from './wizard-columns.tsx'
  */
 export function BuilderSkeleton() {
   const { pathname, search } = useLocation()
-  // The question about the spouse depends on the answers, so that page has none here.
+  // A question that depends on the answers has no title here.
   const { title, why } = stepQuestions[stepOf(pathname) ?? 'spouse']
   return (
     <WizardColumns

@@ -45,7 +45,8 @@ export function Section({
   /** The present answer in a few words, `''` while there is none. If absent, nothing is folded. */
   answer?: string
   preset?: boolean
-  children: ReactNode
+  /** Absent where there is nothing to answer. */
+  children?: ReactNode
 }) {
   const id = useId()
   const { open, setOpen, fields } = useOpened(answer)
@@ -102,9 +103,11 @@ export function Section({
             {why}
           </Text>
         )}
-        <Stack gap="6" mt="4">
-          {children}
-        </Stack>
+        {children && (
+          <Stack gap="6" mt="4">
+            {children}
+          </Stack>
+        )}
       </chakra.div>
     </chakra.section>
   )

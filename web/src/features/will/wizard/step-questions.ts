@@ -28,8 +28,7 @@ export const stepQuestions: Readonly<Record<WillStep, StepQuestion>> = {
     title: 'Who should receive your estate?',
   },
   'backup-beneficiaries': {
-    title: 'Who comes next if none of them outlives you?',
-    why: 'They receive your estate if everyone before them has died and left no children. It is rare, and worth two minutes.',
+    why: 'The people you name here receive your estate if everyone before them has died and left no children. It is rare, and worth two minutes.',
   },
   gifts: {
     title: 'Is there something you want a particular person to have?',

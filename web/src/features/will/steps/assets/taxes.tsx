@@ -2,16 +2,19 @@ import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 
+const payers = {
+  residue: 'Your estate, before the rest is shared out',
+  recipients: 'Everyone, for what they receive',
+} as const
+
 /** The bearer of estate and inheritance taxes on what the will gives. */
 export function Taxes() {
   const { draft, edit } = useWill()
   return (
     <Section
-      title="If taxes are due because of your death?"
+      title="If there is a tax on what you leave, who pays it?"
       why="Most families owe none. Retirement accounts and life insurance always pay their own."
-      answer={
-        draft.taxes === 'residue' ? 'Your estate, before it is divided' : 'Each person who receives'
-      }
+      answer={payers[draft.taxes]}
     >
       <RadioCards
         id="taxes"
@@ -23,13 +26,13 @@ export function Taxes() {
         choices={[
           {
             value: 'residue',
-            label: 'Your estate, before it is divided',
-            detail: 'Gifts are paid in full. What is left is smaller for everyone.',
+            label: payers.residue,
+            detail: 'Gifts are handed over in full.',
           },
           {
             value: 'recipients',
-            label: 'Each person who receives',
-            detail: 'In proportion to what is taxed. A spouse or charity often pays none.',
+            label: payers.recipients,
+            detail: 'A spouse or charity often pays none.',
           },
         ]}
       />

@@ -25,12 +25,10 @@ export function YoungQuestions() {
       title="When should a young person get their share?"
       why={
         <>
-          If your child or grandchild inherits money, a home or a share of your estate before this
-          age, a <LawWord word="trustee">trustee</LawWord> or a{' '}
-          <LawWord word="custodian">custodian</LawWord> takes care of it until then. For other
-          people this is done only if they are under 18, and it ends at 21 at the latest. A thing,
-          such as a ring, is handed to a parent, guardian or custodian of a person under 18. The
-          answers chosen below are usual ones. Change only what you want to be different.
+          Until then, a <LawWord word="trustee">trustee</LawWord> or a{' '}
+          <LawWord word="custodian">custodian</LawWord> takes care of the money or home that your
+          child or grandchild inherits. For anybody else under 18, this ends at 21 at the latest.
+          Usual answers are chosen already.
         </>
       }
       answer={`${draft.ageToInherit} years old. Until then ${isTrust ? 'in a trust' : 'with a custodian'}`}
@@ -63,7 +61,7 @@ export function YoungQuestions() {
             value: 'trust',
             label: 'In a trust',
             detail:
-              'Best for most families. Pays for school, health and support, up to any age. If the child dies young, you decide who is next.',
+              'Best for most families. Pays for school, health and support until the age you chose. If the child dies young, you decide who is next.',
           },
           {
             value: 'custodian',
