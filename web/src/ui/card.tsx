@@ -5,7 +5,14 @@ import { forcedEdge } from './theme/forced-colors.ts'
 export const Card = chakra(
   'div',
   defineRecipe({
-    base: { bg: 'white', borderRadius: 'lg', minW: 0, _highContrast: forcedEdge },
+    base: {
+      bg: 'white',
+      borderRadius: 'lg',
+      minW: 0,
+      _highContrast: forcedEdge,
+      // On paper, a sheet that goes over two pages would be cut open.
+      _print: { p: '0', shadow: 'none', borderRadius: '0' },
+    },
     variants: {
       look: {
         raised: { shadow: 'card' },

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { FileDown, ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
@@ -79,15 +80,21 @@ export function WillRow({
     <>
       <ListRow
         lead={
-          <RowPicture h="auto" bg="none">
+          <RowPicture>
             <ScrollText size={22} strokeWidth={1.6} />
           </RowPicture>
         }
         to={() => void opening.run()}
         title={title}
-        detail={[detail, opening.busy ? 'Opening' : 'To read or to download']
-          .filter(Boolean)
-          .join(' · ')}
+        detail={
+          <>
+            {detail}
+            <chakra.span _print={{ display: 'none' }}>
+              {detail && ' · '}
+              {opening.busy ? 'Opening' : 'To read, print or download'}
+            </chakra.span>
+          </>
+        }
         problem={opening.error}
       />
       {dialog}
