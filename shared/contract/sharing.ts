@@ -103,6 +103,8 @@ const SharedItem = z
     label: z.string(),
     /** For things that are listed by year. */
     year: z.int().optional(),
+    /** The category of a document or the type of a memory. */
+    category: z.string().optional(),
     /** Whether its owner has died, and left it to the caller. */
     hasDied: z.boolean(),
     /** Since when the caller can see it. */
