@@ -97,7 +97,7 @@ export const newDelegateMail = (
       label: `The page about ${called}`,
       url: appLink(paths.viewPassing(owner.userProfileId)),
     },
-    footnotes: ['You can stop being a delegate on your home page at any time.'],
+    footnotes: ['You can step down as a delegate on your home page at any time.'],
   }
 }
 
