@@ -8,7 +8,8 @@ type KnownOfRelease = Partial<Pick<PassingStatus, 'opened' | 'signedWill' | 'cal
 
 const placeOfWill = ({ opened, signedWill, called, own }: KnownOfRelease) => {
   if (signedWill?.place) return `${called} noted where it is: “${signedWill.place}”. `
-  if (signedWill) return 'Nothing here says where it is. Look among the papers. '
+  if (signedWill)
+    return 'Nobody noted here where it is. Look at home and in a safe deposit box, and ask the attorney. '
   if (own || (opened && !opened.will)) return ''
   return '“Things to settle” says where it is, once that has opened and if it was noted. '
 }
