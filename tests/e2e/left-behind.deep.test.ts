@@ -266,6 +266,9 @@ it('the list begins with the will and the letters, and 20 things are at most thr
     will.getByRole('button', { name: 'Download' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+  // A phone shows its words first, in letters of the usual size.
+  await will.getByRole('button', { name: 'Read it as plain text' }).click()
+  await will.getByText(/^1\.1 I revoke every will/).waitFor()
   await will.getByRole('button', { name: 'Close' }).first().click()
   // Two accounts of one name are told apart before they are opened.
   await page.getByRole('button', { name: /^Chase \(bank-1\.example\)/ }).waitFor()

@@ -58,8 +58,15 @@ export function PhotoButton({
           />
         )}
       </chakra.button>
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center">
-        <chakra.p fontSize="sm" color="muted" lineHeight="snug" overflowWrap="anywhere">
+      <chakra.div mt="1" display="flex" gap="2" alignItems="center">
+        <chakra.p
+          flex="1"
+          minW="0"
+          fontSize="sm"
+          color="muted"
+          lineHeight="snug"
+          overflowWrap="anywhere"
+        >
           {caption}
         </chakra.p>
         <DownloadLink file={file} />
