@@ -38,7 +38,7 @@ describe('the mail that asks a person to confirm their address', () => {
     const { emailMessage = '' } = messageFor.CustomMessage_SignUp?.(about) ?? {}
     const words = emailMessage.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
     expect(words).toContain(
-      'Only if you had an account before, and cannot get in: use a recovery code',
+      'If you are new here, that is all. If you had an account before and cannot get in, use a',
     )
     expect(words.length).toBeLessThan(700)
   })

@@ -58,7 +58,7 @@ const confirmAddress = (about: Occasion): PoolMessage =>
     action: { label: 'Confirm my address', url: confirmationPage(about) },
     footnotes: [
       'The code works for 24 hours. If you did not register, you do not have to do anything.',
-      'Only if you had an account before, and cannot get in: use a recovery code, or write to us. There is a way back in.',
+      'If you are new here, that is all. If you had an account before and cannot get in, use a recovery code, or write to us.',
     ],
   })
 

@@ -28,7 +28,8 @@ export const firstSteps = (status: KnownOfRelease) => [
   },
   {
     title: 'Find the will that was signed on paper',
-    detail: `${placeOfWill(status)}Only the signed original counts. Whoever has it gives it to the probate court of the county of the last home. In many states that has to happen within 30 days.`,
+    // Once something has opened, the page says of the will that only the original counts.
+    detail: `${placeOfWill(status)}${status.opened ? '' : 'Only the signed original counts. '}Whoever has it gives it to the probate court of the county of the last home. In many states that has to happen within 30 days.`,
   },
   {
     title: 'Tell the executor, if that is somebody else',

@@ -58,9 +58,9 @@ export function Component() {
             </>
           ) : (
             <>
-              Keep the email. Its link opens this page again. If you have an account with the
-              address of the email, this is also among the{' '}
-              <TextLink to={paths.received}>messages you received</TextLink>.
+              Keep the email. Its link opens this page again. If you have an account, what is sent
+              to its address is also kept under{' '}
+              <TextLink to={paths.received}>Received messages</TextLink>.
             </>
           )}
         </Text>
