@@ -10,12 +10,11 @@ export const Card = chakra(
       borderRadius: 'lg',
       minW: 0,
       _highContrast: forcedEdge,
-      // On paper, a sheet that goes over two pages would be cut open.
-      _print: { p: '0', shadow: 'none', borderRadius: '0' },
     },
     variants: {
       look: {
-        raised: { shadow: 'card' },
+        // On paper, a sheet that goes over two pages would be cut open.
+        raised: { shadow: 'card', _print: { p: '0', shadow: 'none', borderRadius: '0' } },
         flat: { border: 'hairline' },
         tinted: { bg: 'wash' },
       },
