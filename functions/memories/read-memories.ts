@@ -1,6 +1,7 @@
 import { limitRate } from '#functions/core/http/limit-rate.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { assertPaid } from '#functions/domain/accounts/member-context.ts'
+import { findLinkedContact } from '#functions/domain/contacts/contact-repository.ts'
 import { findLink, hashLinkCode } from '#functions/domain/links/link-code.ts'
 import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
 import { toFullMemory } from '#functions/domain/memories/full-memory.ts'
@@ -88,11 +89,15 @@ export const readMemories = {
     const fullMemory = await toFullMemory(owner, memory, context.wallTime)
     if (isOwn) return fullMemory
     await logSharedRead(context, owner, memory.title)
+    const reader = await findLinkedContact(owner.userId, context.caller.userId)
     const { name, userProfileId } = toPerson(owner)
     return {
       ...fullMemory,
       // The ids of the owner's contacts mean nothing to another person.
-      people: fullMemory.people.map((person) => ({ name: person.name })),
+      people: fullMemory.people.map((person) => ({
+        name: person.name,
+        ...(person.contactId === reader?.contactId ? { isReader: true as const } : {}),
+      })),
       from: { name, userProfileId, userId: owner.userId },
     }
   },

@@ -103,6 +103,8 @@ const SharedItem = z
     label: z.string(),
     /** For things that are listed by year. */
     year: z.int().optional(),
+    /** The category of a document or the type of a memory. */
+    category: z.string().optional(),
     /** Whether its owner has died, and left it to the caller. */
     hasDied: z.boolean(),
     /** Since when the caller can see it. */
@@ -695,8 +697,9 @@ export const sharing = group('Sharing', {
   }),
   /**
    * Lists who gets what of all that the caller can leave to somebody, with numbers, by the
-   * contact's name: things, messages, and the will to read. People who get none of it are left out. `items` is a page of what nobody gets, by
-   * label, and `nobody` its numbers. Not in the specification.
+   * contact's name: things, messages, and the will to read. People who get none of it are left
+   * out. `items` is a page of what nobody gets, by label, and `nobody` its numbers. Not in the
+   * specification.
    */
   ListByPerson: query({
     access: 'member',

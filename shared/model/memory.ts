@@ -132,6 +132,8 @@ export const FullMemory = Memory.extend({
       /** Only for the owner. */
       contactId: ContactId.optional(),
       name: z.string(),
+      /** Whether it is the caller, with whom the owner shares the memory. */
+      isReader: z.literal(true).optional(),
     }),
   ),
   /** In the owner's order. `coverFileId` may be one of them. */

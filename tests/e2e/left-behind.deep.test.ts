@@ -95,7 +95,7 @@ it('the delegates work off the list of what is left, and see what the other note
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByRole('link', { name: 'Things to settle' }).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Things to settle' }).click()
-  await page.getByText('0 of 3 done').waitFor()
+  await page.getByText('0 of 5 done').waitFor()
   // Without a wish of hers, the row says what one usually does.
   await page.getByRole('button', { name: /^Bluebonnet Films\s*Usually canceled/ }).waitFor()
   await page.getByText('In the green box above the piano').first().waitFor()
@@ -137,7 +137,9 @@ it('the delegates work off the list of what is left, and see what the other note
   await page.reload()
   // What one has to look out for at a bank stands beside what the owner wished.
   await page
-    .getByRole('button', { name: /Close it: Ask for Mrs\. Okafor .*Usually reported to the bank/ })
+    .getByRole('button', {
+      name: /“Ask for Mrs\. Okafor .*” ?Wish: Close it.*Usually reported to the bank/,
+    })
     .click()
   await button(page, 'Write a letter: Hill Country Bank').click()
   await page.getByText('The customer or account number is 00-4711.').waitFor()
@@ -160,12 +162,18 @@ it('the delegates work off the list of what is left, and see what the other note
   await button(page, 'Save your note').click()
   await page.getByText('They want the certificate.').waitFor()
   await page.getByRole('checkbox', { name: 'Done: Hill Country Bank' }).click()
-  await page.getByText('1 of 3 done').waitFor()
+  await page.getByText('1 of 5 done').waitFor()
+  // A paper that was found is ticked off too.
+  await page.getByRole('checkbox', { name: 'Found: Title of the car' }).click()
+  await page.getByText('2 of 5 done').waitFor()
+  await page.getByText(/^Found on .*, by you$/).waitFor()
   await checkScreen(page, 'left-behind-done')
   await page.emulateMedia({ media: 'print' })
   await page.getByRole('heading', { name: 'Things to settle' }).waitFor()
   await page.getByText('Ask for Mrs. Okafor in the branch on Lamar.').waitFor()
   expect(await page.getByRole('navigation').count()).toBe(0)
+  expect(await page.getByText('Take your time.').isVisible()).toBe(false)
+  expect(await page.getByText('40%').isVisible()).toBe(false)
   expect(await page.getByRole('main').getByRole('link').allInnerTexts()).toEqual([])
   const buttons = page.getByRole('main').getByRole('button').filter({ visible: true })
   expect(await buttons.count()).toBe(await page.getByRole('main').getByRole('article').count())
@@ -180,7 +188,7 @@ it('the delegates work off the list of what is left, and see what the other note
   await button(page, 'Write a letter: Hill Country Bank').click()
   await page.getByText('Elena Vasquez died on November 20, 2024 and had').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
-  await page.getByLabel('Show only what is still to do').click({ force: true })
+  await page.getByText('Show only what is still to do').click()
   await page.getByText('All that is called “bank” is done.').waitFor()
   await page.emulateMedia({ media: 'print' })
   await page.getByText('Only what is called “bank” and is still to do.').waitFor()
@@ -240,12 +248,14 @@ it('the list begins with the will and the letters, and 20 things are at most thr
     await route.fulfill({ response: answer, json })
   })
   await page.goto(paths.leftBehind(writer.userProfileId))
-  // What is to be left alone, or only to be found, is no task: it has no box, and is not counted.
-  await page.getByText('0 of 17 done').waitFor()
-  for (const noTask of ['Account 17', 'Title of the boat', 'Deed of the cabin']) {
-    await page.getByRole('article', { name: noTask }).waitFor()
-    expect(await page.getByRole('checkbox', { name: `Done: ${noTask}` }).count()).toBe(0)
-  }
+  // What is to be left alone is no task: it has no box, and is not counted.
+  await page.getByText('0 of 19 done').waitFor()
+  await page.getByRole('article', { name: 'Account 17' }).waitFor()
+  expect(await page.getByRole('checkbox', { name: 'Done: Account 17' }).count()).toBe(0)
+  // The will and the letters begin at the same edge.
+  const edgeOf = async (name: string) =>
+    (await page.getByText(name, { exact: true }).first().boundingBox())?.x
+  expect(await edgeOf('The will of Ruth Abara')).toBe(await edgeOf('Where all is'))
   await page.getByRole('link', { name: 'Where all is' }).waitFor()
   // The will is read on the screen, and can be saved there.
   await page.getByRole('button', { name: 'The will of Ruth Abara' }).click()
@@ -256,6 +266,9 @@ it('the list begins with the will and the letters, and 20 things are at most thr
     will.getByRole('button', { name: 'Download' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+  // A phone shows its words first, in letters of the usual size.
+  await will.getByRole('button', { name: 'Read it as plain text' }).click()
+  await will.getByText(/^1\.1 I revoke every will/).waitFor()
   await will.getByRole('button', { name: 'Close' }).first().click()
   // Two accounts of one name are told apart before they are opened.
   await page.getByRole('button', { name: /^Chase \(bank-1\.example\)/ }).waitFor()
@@ -263,7 +276,17 @@ it('the list begins with the will and the letters, and 20 things are at most thr
   await checkScreen(page, 'left-behind-many')
   const { pages } = await readPdf(await page.pdf({ format: 'Letter' }))
   expect(pages.length).toBeLessThanOrEqual(3)
+  // No entry goes over two pages.
+  for (const printed of pages) {
+    const numbersIn = (pattern: RegExp) =>
+      [...printed.words.matchAll(pattern)].map(([, number]) => number)
+    const websites = numbersIn(/\bbank-(\d+)\.example(?!\))/g).filter(
+      (number) => Number(number) > 2,
+    )
+    expect(websites).toEqual(numbersIn(/\bAccount (\d+)\b/g))
+  }
   const words = pages.map((printed) => printed.words).join(' ')
+  expect(words).not.toContain('To read')
   expect(words).toContain('https://support.google.com/accounts/troubleshooter/6357590')
   // The paper names the will and the letter, and says once what holds for most providers.
   expect(words).toContain('The will of Ruth Abara')

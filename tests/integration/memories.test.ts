@@ -77,6 +77,25 @@ describe('a memory', () => {
     })
   })
 
+  it('tells a reader who is in it that it is them, and no ids of contacts', async () => {
+    const reader = await newPerson(url)
+    const account = await accountOf(owner)
+    const linkedUserId = UserId.parse(reader.userId)
+    const readerId = await storeContact(account, reader.email, { linkedUserId })
+    const otherId = await storeContact(account, 'rafael@example.org', { firstName: 'Rafael' })
+    const { memoryId } = await saveMemory({ contactIds: [readerId, otherId] })
+    await storeShare(
+      account,
+      { targetType: 'memory', targetId: TargetId.parse(memoryId) },
+      readerId,
+      { status: 'CLAIMED', granteeUserId: linkedUserId },
+    )
+    expect((await getMemory(memoryId, reader)).people).toEqual([
+      { name: 'Ana Moreno', isReader: true },
+      { name: 'Rafael Moreno' },
+    ])
+  })
+
   it('is not dated in the future, nor on a day that does not exist', async () => {
     for (const date of ['2199', '2198-01', '1975-02-29', '1975-13', '75', '1500']) {
       expect(await refusal(save({ title: 'Later', date })), date).toMatchObject({

@@ -93,7 +93,9 @@ describe('a document that is shared with a person', () => {
     expect(items.find(({ kind }) => kind === 'SHARE_OPENED')?.subject).toContain(friend.email)
     expect(await listDocumentIds(friend, { search: 'juniper' })).toEqual([fileId])
     const sharedFiles = await json(reply(friend, GetSharedWithMeFileList))
-    expect(JSON.stringify(sharedFiles)).toContain(fileId)
+    expect(sharedFiles.items).toContainEqual(
+      expect.objectContaining({ targetId: fileId, category: expect.any(String) }),
+    )
     expect(
       await statusOf(stranger, GetDocuments, { body: { profileId: account.userProfileId } }),
     ).toBe(404)

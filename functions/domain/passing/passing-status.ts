@@ -1,4 +1,5 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
+import { shortName } from '#functions/domain/sharing/people.ts'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import type { UserId } from '#shared/model/ids.ts'
@@ -211,7 +212,7 @@ export const passingStatus = (owner: Account, passing: Passing, viewer: Viewer):
   const isOwner = viewer.userId === owner.userId
   const mayKnow = isOwner || viewer.delegate?.reportPassing === true || passing.state === 'RELEASED'
   const { state, report, last } = passing
-  const name = owner.fullName || `${owner.firstName} ${owner.lastName}`
+  const name = shortName(owner)
   return {
     profileId: owner.userProfileId,
     name,

@@ -46,7 +46,7 @@ describe('the first page of a will that is read after a death', () => {
   })
 
   it.each([
-    ['was not noted', { is: 'not-noted' }, 'Ruth Alden did not note where it lies'],
+    ['was not noted', { is: 'not-noted' }, 'Ruth Alden did not note where the paper is'],
     ['is not released yet', { is: 'not-released' }, 'a day after this'],
     ['is only for delegates', { is: 'for-delegates' }, 'ask the delegates of Ruth Alden'],
     [

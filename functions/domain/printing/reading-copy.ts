@@ -60,14 +60,14 @@ const originalPlaceOf = ({ testator, original }: SignedPaperFacts) => {
     case 'noted':
       // A place may be written in any script. The fonts of a will do not have all of them.
       return unprintableLetter(original.place)
-        ? 'Original: “Things to settle” in Heirloom says where it lies.'
+        ? 'Original: “Things to settle” in Heirloom says where it is.'
         : `Original: ${original.place}`
     case 'not-noted':
-      return `Original: ${testator} did not note where it lies. Look among the papers.`
+      return `Original: ${testator} did not note where the paper is. Look at home and in a safe deposit box.`
     case 'not-released':
-      return 'Original: a day after this, “Things to settle” in Heirloom says where it lies, if that was noted.'
+      return 'Original: a day after this, “Things to settle” in Heirloom says where it is, if that was noted.'
     case 'for-delegates':
-      return `Original: ask the delegates of ${testator}. They can see where it lies, if that was noted.`
+      return `Original: ask the delegates of ${testator}. They can see where it is, if that was noted.`
   }
 }
 
@@ -77,6 +77,6 @@ export const readingCopy = (facts: SignedPaperFacts): ReadingCopy => ({
   original: originalPlaceOf(facts),
   paragraphs: [
     textSourceOf(facts),
-    'Only the paper with the signatures counts. This copy is for reading, and nobody signs it. Whoever has the paper gives it to the probate court of the county in which the person lived.',
+    'Only the paper with the signatures counts. This copy is only for reading: do not sign it. Whoever has the paper gives it to the probate court of the county in which the person lived.',
   ],
 })

@@ -50,14 +50,14 @@ export const delegateMail = (
   return withGreeting(toReader(contact), {
     subject: `${subjectName} asks you to be their delegate`,
     paragraphs: [
-      `${name} keeps things on Heirloom for later, and asks you to be one of the people who act when the time comes.`,
+      `${name} prepares on Heirloom for the time after their own death, and asks you to be one of the people who act then.`,
       ...(words
         ? [`${called} writes:`, `“${words}”`, `These words are ${called}’s own, not ours.`]
         : []),
       reportPassing
         ? `As a delegate you can tell us that ${called} has died, and confirm it when another delegate does. Before that you see only what ${called} shares with you.`
         : `As a delegate you see what ${called} shares with you. ${called} can allow you later to tell us of their death.`,
-      'It does not make you an executor, and you can stop at any time. The link works once, for 30 days. You can also decline there.',
+      'It does not make you an executor, and you can step down at any time. The link works once, for 30 days. You can also decline there.',
     ],
     action: { label: 'Answer the request', url },
     footnotes: [notExpected, aboutHeirloom],
@@ -97,7 +97,7 @@ export const newDelegateMail = (
       label: `The page about ${called}`,
       url: appLink(paths.viewPassing(owner.userProfileId)),
     },
-    footnotes: ['You can stop being a delegate on your home page at any time.'],
+    footnotes: ['You can step down as a delegate on your home page at any time.'],
   }
 }
 

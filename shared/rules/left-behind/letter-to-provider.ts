@@ -44,7 +44,7 @@ const requests: Readonly<Record<Action | 'unknown', string>> = {
     'Please delete the account with everything in it, and confirm in writing when that is done.',
   nothing: 'Nothing needs to be done about the account. Please note the death in your records.',
   unknown:
-    'Please note the death in your records and leave the account as it is for now. Please tell me in writing what can be done with it, and what you need for each.',
+    'Please note the death in your records and leave the account as it is for now. Please tell me in writing what can be done with it, and which papers you need for that.',
 }
 
 /** What the writer types once for all letters about a person who died. */

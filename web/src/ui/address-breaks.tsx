@@ -6,13 +6,16 @@ const isAddress = (word: string) => /\S@\S|[a-z0-9-]\.[a-z]{2}/i.test(word)
 
 /**
  * Text in which an email address or the name of a site stays in one line. If it is longer than the
- * line, it breaks before “@” or “.”, not inside a word.
+ * line, it breaks before “@” or “.”, not inside a word. A line may end with “·”, and begins with none.
  */
 export const AddressBreaks = ({ text }: { text: string }) =>
-  text.split(/(\s+)/).map((word, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no state, and no other key.
-    <Fragment key={index}>{isAddress(word) ? <Address text={word} /> : word}</Fragment>
-  ))
+  text
+    .replaceAll(' · ', '\u00a0· ')
+    .split(/(\s+)/)
+    .map((word, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no state, and no other key.
+      <Fragment key={index}>{isAddress(word) ? <Address text={word} /> : word}</Fragment>
+    ))
 
 const Address = ({ text }: { text: string }) => (
   <chakra.span display="inline-block" maxW="full">

@@ -5,10 +5,16 @@ import { forcedEdge } from './theme/forced-colors.ts'
 export const Card = chakra(
   'div',
   defineRecipe({
-    base: { bg: 'white', borderRadius: 'lg', minW: 0, _highContrast: forcedEdge },
+    base: {
+      bg: 'white',
+      borderRadius: 'lg',
+      minW: 0,
+      _highContrast: forcedEdge,
+    },
     variants: {
       look: {
-        raised: { shadow: 'card' },
+        // On paper, a sheet that goes over two pages would be cut open.
+        raised: { shadow: 'card', _print: { p: '0', shadow: 'none', borderRadius: '0' } },
         flat: { border: 'hairline' },
         tinted: { bg: 'wash' },
       },

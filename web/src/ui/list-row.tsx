@@ -24,7 +24,7 @@ export const RowPicture = chakra(
   'span',
   {
     base: {
-      boxSize: '64px',
+      boxSize: '56px',
       flexShrink: 0,
       display: 'grid',
       placeItems: 'center',
@@ -71,6 +71,7 @@ export function ListRow({ lead, to, title, detail, note, problem, badges, menu }
       borderTop="hairline"
       _first={{ borderTop: 'none' }}
       _hover={{ bg: 'wash' }}
+      css={{ breakInside: 'avoid' }}
     >
       {lead}
       <chakra.div

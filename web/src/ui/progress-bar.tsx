@@ -30,12 +30,13 @@ export function ProgressBar({ label, percent, detail, action }: ProgressBarProps
           {label}
         </chakra.span>
         {percent !== undefined && (
-          <chakra.span color="muted" fontVariantNumeric="tabular-nums">
+          <chakra.span color="muted" fontVariantNumeric="tabular-nums" _print={{ display: 'none' }}>
             {Math.round(percent)}%
           </chakra.span>
         )}
       </chakra.div>
-      <chakra.div display="flex" alignItems="center" gap="3">
+      {/* Paper keeps the words. */}
+      <chakra.div display="flex" alignItems="center" gap="3" _print={{ display: 'none' }}>
         <chakra.div
           role="progressbar"
           aria-labelledby={labelId}

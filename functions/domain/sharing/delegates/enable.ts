@@ -9,12 +9,12 @@ import { invalidField } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import type { ContactId } from '#shared/model/ids.ts'
-import { plainName, plainWords } from '#shared/rules/plain-name.ts'
+import { plainWords } from '#shared/rules/plain-name.ts'
 import { dayForAges } from '#shared/rules/time/legal-days.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
 import { isMinor } from '#shared/rules/will/age.ts'
 import { contactEmail } from '../invitations/contact-email.ts'
-import { codeFieldsOf, delegateInvitation } from '../invitations/invitation.ts'
+import { codeFieldsOf, delegateInvitation, filledInFor } from '../invitations/invitation.ts'
 import { mailedTooOften, takeInvitationMail } from '../invitations/invitation-limits.ts'
 import { requestWords } from '../invitations/request-words.ts'
 import { nameInSubject, plainContactName } from '../people.ts'
@@ -97,12 +97,7 @@ const invite = async (
   const asksAgain = before?.status === 'INVITED' && (before.reportPassing || !reportPassing)
   const invitation = (await takeInvitationMail(context, to))
     ? delegateInvitation(account.userId, contact.contactId, context.now, {
-        to,
-        // A contact without a last name may be stored as "Mom".
-        ...(contact.lastName && {
-          firstName: plainName(contact.firstName ?? ''),
-          lastName: plainName(contact.lastName),
-        }),
+        ...filledInFor(contact, to),
         page,
         words: ownWords
           ? await requestWords().seal(account, contact.contactId, plainWords(ownWords))

@@ -21,7 +21,7 @@ import { thingsInWords } from '#shared/rules/sharing/things-in-words.ts'
 import { listAllShares } from '../grants/share-repository.ts'
 import { knownAccount } from '../grants/share-with.ts'
 import { contactEmail } from '../invitations/contact-email.ts'
-import { shareInvitation } from '../invitations/invitation.ts'
+import { filledInFor, shareInvitation } from '../invitations/invitation.ts'
 import { takeInvitationMail } from '../invitations/invitation-limits.ts'
 import { nameInSubject, plainContactName, toReader } from '../people.ts'
 import { digitalAccountsOf } from '../shareables/account.ts'
@@ -139,7 +139,12 @@ const begin = async (
   const isTold = linkedThing !== undefined && (await mayTell(contact, grantee))
   const invitation =
     isTold && !grantee
-      ? shareInvitation(userId, { ...targetOf(linkedThing), contactId }, now, to)
+      ? shareInvitation(
+          userId,
+          { ...targetOf(linkedThing), contactId },
+          now,
+          filledInFor(contact, to),
+        )
       : undefined
   const shareWrites = (target: Target, opens: 'now' | 'afterDeath', link?: typeof invitation) =>
     giftShareWrites(userId, {

@@ -17,14 +17,13 @@ import { type Release, releaseCheck } from '#functions/domain/releases/release.t
 import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { ContactId, UserId } from '#shared/model/ids.ts'
-import type { Email } from '#shared/model/plain.ts'
 import type { Share } from '#shared/model/share.ts'
 import { primaryEmail } from '#shared/rules/contacts.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { readsAccount } from '#shared/rules/sharing/reads-account.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { delegateOf } from '../delegates/delegate-repository.ts'
-import { shareInvitation } from '../invitations/invitation.ts'
+import { filledInFor, shareInvitation } from '../invitations/invitation.ts'
 import { plainContactName, toReader } from '../people.ts'
 import { describeTarget, shareableOf } from '../shareable.ts'
 import type { Described } from '../shareables/shareable-type.ts'
@@ -113,13 +112,13 @@ const toOpening = async (
   share: Share,
   {
     name,
-    address,
+    filledIn,
     grantee,
     isFirst,
     now,
   }: {
     name: string
-    address: Email
+    filledIn: ReturnType<typeof filledInFor>
     grantee: Account | undefined
     isFirst: boolean
     now: Date
@@ -132,7 +131,7 @@ const toOpening = async (
   if (isOfPasswords && passwords === 0) return undefined
   const isClaimed = grantee !== undefined
   const invitation =
-    isFirst && !isClaimed ? shareInvitation(owner.userId, share, now, address) : undefined
+    isFirst && !isClaimed ? shareInvitation(owner.userId, share, now, filledIn) : undefined
   const invited = !isClaimed && {
     codeHash: invitation?.codeFields.codeHash,
     codeExpiresAt: invitation?.codeFields.codeExpiresAt,
@@ -251,12 +250,13 @@ const announce = async (
   const address = grantee?.email ?? primaryEmail(contact)
   if (address === undefined) return
   const name = plainContactName(contact)
+  const filledIn = filledInFor(contact, address)
   const isClaimed = grantee !== undefined
   const openings: Opening[] = []
   // A share that cannot be read stays due, and does not keep the others from being announced.
   const failure = await doEach(accountsLast(shares), async (share) => {
     const isFirst = openings.length === 0
-    const opening = await toOpening(owner, share, { name, address, grantee, isFirst, now })
+    const opening = await toOpening(owner, share, { name, filledIn, grantee, isFirst, now })
     if (opening) openings.push(opening)
   }).catch((error: unknown) => error)
   // With these writes, an account that has or gets the contact's address finds the shares without

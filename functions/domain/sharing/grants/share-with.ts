@@ -13,7 +13,7 @@ import type { Share } from '#shared/model/share.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
 import { contactEmail } from '../invitations/contact-email.ts'
-import { codeFieldsOf, shareInvitation } from '../invitations/invitation.ts'
+import { codeFieldsOf, filledInFor, shareInvitation } from '../invitations/invitation.ts'
 import { takeInvitationMail } from '../invitations/invitation-limits.ts'
 import { isKnownBy } from '../invitations/known-by.ts'
 import { nameInSubject, plainContactName, toClaimant, toReader } from '../people.ts'
@@ -188,7 +188,12 @@ const shareWithAddress = async (
     await storeOwnShare(context, before, after, [logLine, ...followUpWrites])
     return after
   }
-  const { codeFields, url, writes } = shareInvitation(account.userId, newShare, context.now, to)
+  const { codeFields, url, writes } = shareInvitation(
+    account.userId,
+    newShare,
+    context.now,
+    filledInFor(contact, to),
+  )
   const after = { ...newShare, ...codeFields }
   await storeOwnShare(context, before, after, [
     ...writes,

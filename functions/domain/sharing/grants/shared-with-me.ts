@@ -21,6 +21,7 @@ export interface SharedThing {
   readonly targetFilter: TargetFilter | undefined
   readonly label: string
   readonly year: number | undefined
+  readonly category: string | undefined
   /** Whether the owner has died. */
   readonly hasDied: boolean
   readonly sharedAt: string
@@ -34,6 +35,7 @@ const toSharedThing = ({ owner, share, thing }: Grant): SharedThing => ({
   targetFilter: share.targetFilter,
   label: thing.readerLabel,
   year: thing.year,
+  category: thing.category,
   hasDied: owner.memorialSince !== undefined,
   // What its reader had claimed before the owner's death opened with the release.
   sharedAt: share.releasedAt ?? share.claimedAt ?? share.createdAt,

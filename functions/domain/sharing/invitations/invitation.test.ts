@@ -5,7 +5,7 @@ import { ContactId } from '#shared/model/ids.ts'
 import { Email } from '#shared/model/plain.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { day } from '#shared/rules/time/lengths.ts'
-import { delegateInvitation, shareInvitation } from './invitation.ts'
+import { delegateInvitation, filledInFor, shareInvitation } from './invitation.ts'
 
 const owner = anAccount()
 const contactId = ContactId.parse('5a7c9e1b-3d4f-4b6a-9c8e-0f1a2b3c4d5e')
@@ -42,7 +42,7 @@ describe('an invitation', () => {
     for (const { url } of [
       delegateInvitation(owner.userId, contactId, now, { to }),
       delegateInvitation(owner.userId, contactId, now, { to, page }),
-      shareInvitation(owner.userId, { targetType: 'will', targetId, contactId }, now, to),
+      shareInvitation(owner.userId, { targetType: 'will', targetId, contactId }, now, { to }),
     ]) {
       const { hash, search, pathname } = new URL(url)
       expect(new URLSearchParams(hash.slice(1)).get('email')).toBe(to)
@@ -51,15 +51,19 @@ describe('an invitation', () => {
     }
   })
 
-  it('tells the registration of a delegate, in its fragment alone, the name', () => {
-    const { url } = delegateInvitation(owner.userId, contactId, now, {
-      firstName: 'Ben Åke',
-      lastName: 'Okafor',
-    })
-    const { hash, search, pathname } = new URL(url)
-    const filledIn = new URLSearchParams(hash.slice(1))
-    expect([filledIn.get('firstName'), filledIn.get('lastName')]).toEqual(['Ben Åke', 'Okafor'])
-    expect(search + pathname).not.toMatch(/Ben|Okafor/)
+  it('tells the registration, in its fragment alone, the name', () => {
+    const filledIn = filledInFor({ firstName: 'Ben Åke', lastName: 'Okafor' }, undefined)
+    for (const { url } of [
+      delegateInvitation(owner.userId, contactId, now, filledIn),
+      shareInvitation(owner.userId, { targetType: 'will', targetId, contactId }, now, filledIn),
+    ]) {
+      const { hash, search, pathname } = new URL(url)
+      const fragment = new URLSearchParams(hash.slice(1))
+      expect([fragment.get('firstName'), fragment.get('lastName')]).toEqual(['Ben Åke', 'Okafor'])
+      expect(search + pathname).not.toMatch(/Ben|Okafor/)
+    }
+    // “Mom” is not how somebody registers.
+    expect(filledInFor({ firstName: 'Mom' }, undefined)).toEqual({})
   })
 
   it('has a new code each time', () => {

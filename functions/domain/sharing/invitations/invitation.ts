@@ -8,10 +8,12 @@ import {
   newLinkCode,
 } from '#functions/domain/links/link-code.ts'
 import { TARGET_TYPES } from '#shared/data/target-types.ts'
+import type { Contact } from '#shared/model/contact.ts'
 import { ContactId, type UserId } from '#shared/model/ids.ts'
 import type { Email } from '#shared/model/plain.ts'
 import type { Share } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
+import { plainName } from '#shared/rules/plain-name.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { readTarget, type Target } from '../target.ts'
 
@@ -54,6 +56,18 @@ interface FilledIn {
   readonly firstName?: string | undefined
   readonly lastName?: string | undefined
 }
+
+/**
+ * What the registration fills in for a contact. A contact without a last name may be stored as
+ * "Mom", so both names are left out.
+ */
+export const filledInFor = (
+  { firstName, lastName }: Pick<Contact, 'firstName' | 'lastName'>,
+  to: Email | undefined,
+): FilledIn => ({
+  to,
+  ...(lastName && { firstName: plainName(firstName ?? ''), lastName: plainName(lastName) }),
+})
 
 /** The fragment of a link: its code, and what the registration fills in. */
 const fragmentOf = (code: string, { to, firstName, lastName }: FilledIn) => ({
@@ -114,9 +128,9 @@ export const shareInvitation = (
   owner: UserId,
   { contactId, ...target }: Target & Pick<Share, 'contactId'>,
   now: Date,
-  to?: Email,
+  filledIn: FilledIn = {},
 ): Invitation =>
-  create(now, (code) => appLink(targetPage(target), fragmentOf(code, { to })), {
+  create(now, (code) => appLink(targetPage(target), fragmentOf(code, filledIn)), {
     userId: owner,
     purpose: 'share',
     subject: shareSubject(target, contactId),

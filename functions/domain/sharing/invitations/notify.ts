@@ -10,7 +10,7 @@ import { sharedLine, shareNotice } from '../grants/share-with.ts'
 import { storeOwnShare } from '../grants/store-share.ts'
 import { toReader } from '../people.ts'
 import { describeTarget } from '../shareable.ts'
-import { shareInvitation } from './invitation.ts'
+import { filledInFor, shareInvitation } from './invitation.ts'
 import { takeInvitationMail } from './invitation-limits.ts'
 
 interface Options {
@@ -48,7 +48,12 @@ export const notify = async (context: MemberContext, { name, to, isMeant, partne
     if (!described) continue
     const contact = await loadContact(userId, share.contactId)
     if (!(await takeInvitationMail(context, to))) break
-    const { codeFields, url, writes } = shareInvitation(userId, share, context.now, to)
+    const { codeFields, url, writes } = shareInvitation(
+      userId,
+      share,
+      context.now,
+      filledInFor(contact, to),
+    )
     await storeOwnShare(context, share, { ...share, ...codeFields }, [
       ...writes,
       ...(share.codeHash ? linkRemoval(userId, share.codeHash) : []),

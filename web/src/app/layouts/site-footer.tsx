@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { consent, consentQuestion, reconsider } from '#web/lib/analytics/consent.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
+import { withoutEndSlashes } from '#web/lib/page/without-end-slashes.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 const footerLinks = [
@@ -20,6 +22,7 @@ export function SiteFooter() {
   // Only a browser that was asked whether visits may be counted has a decision. The page that the
   // build wrote has none, and the app must begin with the same elements.
   const decision = useSyncExternalStore(consent.subscribe, consent.get, () => undefined)
+  const isLetter = withoutEndSlashes(useLocation().pathname) === paths.openMessage
   return (
     <chakra.footer
       display="flex"
@@ -32,11 +35,14 @@ export function SiteFooter() {
       py="5"
     >
       <span>Heirloom</span>
-      {footerLinks.map(([to, name]) => (
-        <TextLink key={to} to={to} color="muted" py="2.5">
-          {name}
-        </TextLink>
-      ))}
+      {footerLinks
+        // Who reads a letter has bought nothing.
+        .filter(([to]) => !(isLetter && to === paths.refundPolicy))
+        .map(([to, name]) => (
+          <TextLink key={to} to={to} color="muted" py="2.5">
+            {name}
+          </TextLink>
+        ))}
       {decision && (
         <chakra.button
           type="button"

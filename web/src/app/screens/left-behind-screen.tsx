@@ -12,7 +12,7 @@ import { serverNow } from '#web/lib/server-time.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { WillRow } from '#web/parts/sharing/read-will.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
@@ -30,13 +30,13 @@ function WillAndLetters({ profileId }: { profileId: UserProfileId }) {
   return (
     <>
       {ofPerson.length > 0 && (
-        <Card pad="none" asChild>
-          <ul aria-label="The will">
+        <SectionCard title="The will">
+          <chakra.ul mx={{ base: '-4', sm: '-5' }}>
             {ofPerson.map(({ targetId, label }) => (
               <WillRow key={targetId} willId={targetId} title={label} />
             ))}
-          </ul>
-        </Card>
+          </chakra.ul>
+        </SectionCard>
       )}
       <LettersSince writers={[profileId]} since={newYearBefore()} />
     </>

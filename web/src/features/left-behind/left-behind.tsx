@@ -58,7 +58,8 @@ type ToRead = ComponentType<{ profileId: UserProfileId }>
 /**
  * The things that a person who died left to the visitor, as a list that all their readers work off.
  * First comes what there is to read, and what the visitor was asked to do. Then come the signed
- * will, accounts and businesses, and last what only has to be found or left alone.
+ * will, accounts, what others were asked to do, and businesses, and last papers and what is to be
+ * left alone.
  */
 export function LeftBehind({ signIn, toRead }: { signIn: SignIn; toRead: ToRead }) {
   const things = useRecord('AccountData', 'ListLeftBehind', UserProfileId, (profileId) => ({
@@ -137,7 +138,7 @@ function List({
         (one, other) => Number(doneBefore.has(idOf(one))) - Number(doneBefore.has(idOf(other))),
       )
   const ownTasks = accounts.filter(isOwnTask)
-  const tasksOfOthers = accounts.filter((account) => isTask(account) && !isOwnTask(account))
+  const otherTasks = accounts.filter((account) => isTask(account) && !isOwnTask(account))
   const accountRow = (account: LeftAccount) => (
     <AccountRow
       key={account.digitalAccountId}
@@ -150,7 +151,12 @@ function List({
   return (
     <>
       <PageTitle
-        lead={`What ${name} left. Take your time. The others who read these things see what you note and what is done.`}
+        lead={
+          <chakra.span _print={{ display: 'none' }}>
+            What {name} left. Take your time. The others who read these things see what you note and
+            what is done.
+          </chakra.span>
+        }
         aside={
           allThings.length > 0 && (
             <Button
@@ -196,11 +202,17 @@ function List({
         <Group title="For you to do" rows={shownThings(ownTasks).map(accountRow)} />
         <Group
           title="The signed will"
-          rows={shownThings(documents.filter(isTask)).map(documentRow)}
+          rows={shownThings(documents.filter(({ signedWill }) => signedWill)).map(documentRow)}
         />
-        {accountGroups(tasksOfOthers).map(({ title, members }) => (
-          <Group key={title} title={title} rows={shownThings(members).map(accountRow)} />
-        ))}
+        {accountGroups(otherTasks.filter(({ wish }) => !wish.contactName)).map(
+          ({ title, members }) => (
+            <Group key={title} title={title} rows={shownThings(members).map(accountRow)} />
+          ),
+        )}
+        <Group
+          title="For others to do"
+          rows={shownThings(otherTasks.filter(({ wish }) => wish.contactName)).map(accountRow)}
+        />
         {!accountsReleased && (
           <Card>
             <Text tone="muted">
@@ -216,7 +228,7 @@ function List({
         />
         <Group
           title="Papers to find"
-          rows={shownThings(documents.filter((document) => !isTask(document))).map(documentRow)}
+          rows={shownThings(documents.filter(({ signedWill }) => !signedWill)).map(documentRow)}
         />
         <Group
           title="To leave alone"
@@ -242,8 +254,11 @@ function List({
           </Card>
         )}
         <Text size="sm" tone="muted">
-          So that everyone can trust this list, Heirloom records who reads it and who opens what is
-          in it. General information, not legal advice.
+          <chakra.span _print={{ display: 'none' }}>
+            So that everyone can trust this list, Heirloom records who reads it and who opens what
+            is in it.{' '}
+          </chakra.span>
+          General information, not legal advice.
         </Text>
       </Stack>
     </>

@@ -33,14 +33,9 @@ export type SignIn = ComponentType<{
 
 export type LeftThing = LeftAccount | LeftDocument | LeftCompany
 
-/**
- * Whether there is something to do about a thing. An account can be one to leave alone. Of the
- * papers only the signed will has to go somewhere, to the court. The others only have to be found.
- */
-export const isTask = (thing: LeftThing): boolean => {
-  if ('wish' in thing) return thing.wish.action !== 'nothing'
-  return !('signedWill' in thing) || thing.signedWill
-}
+/** Whether there is something to do about a thing. An account can be one to leave alone. */
+export const isTask = (thing: LeftThing): boolean =>
+  !('wish' in thing) || thing.wish.action !== 'nothing'
 
 /** What holds for all providers of whom we know no page for a death. */
 export const formForDeath = 'Many providers have a form for a death, which is the quickest way.'
@@ -63,7 +58,6 @@ export function AccountRow({
   const [signInOpen, setSignInOpen] = useState(false)
   const [known, setKnown] = useState<KnownCustomer>()
   const wished = wish.action && wishNames.get(wish.action)
-  const wishInWords = [wished, wish.note].filter(Boolean).join(': ')
   const usual = usualSteps[account.type]
   const somethingToDo = isTask(account)
   // Where money may be, the usual step is shown beside the wish, as a caution.
@@ -73,20 +67,26 @@ export function AccountRow({
     <Thing
       title={label}
       summary={
-        wishInWords === '' ? (
-          usual
-        ) : (
+        wished || wish.note ? (
           <>
-            <chakra.span display="block" color="ink" lineClamp={10}>
-              {wishInWords}
-            </chakra.span>
-            {somethingToDo &&
-              !wish.isReader &&
-              wish.contactName &&
-              `${wish.contactName} should do it. `}
-            {/* On a phone, the person's own words come alone. The open row has the caution. */}
-            <chakra.span display={{ base: 'none', sm: 'inline' }}>{caution}</chakra.span>
+            {/* The note comes first, because it may say what to do before the rest. */}
+            {wish.note && (
+              <chakra.span display="block" color="ink" lineClamp={10}>
+                “{wish.note}”
+              </chakra.span>
+            )}
+            {wished && (
+              <chakra.span display="block" color="ink">
+                Wish: {wished}
+              </chakra.span>
+            )}
+            {somethingToDo && !wish.isReader && wish.contactName && (
+              <chakra.span display="block">{wish.contactName} is asked to do it</chakra.span>
+            )}
+            {caution}
           </>
+        ) : (
+          usual
         )
       }
       thing={{ profileId, digitalAccountId }}
@@ -94,15 +94,15 @@ export function AccountRow({
       marks={marks}
     >
       <FactList>
-        <Fact term="What should happen">{wished ?? `${name} wrote down no wish. ${usual}.`}</Fact>
-        {somethingToDo && wish.contactName && (
-          <Fact term="Who should do it">
-            {wish.isReader ? 'You' : `${wish.contactName}. Please make sure that they know.`}
+        {wish.note && (
+          <Fact term="Note">
+            <chakra.span whiteSpace="pre-line">{wish.note}</chakra.span>
           </Fact>
         )}
-        {wish.note && (
-          <Fact term={somethingToDo ? 'How' : 'Note'}>
-            <chakra.span whiteSpace="pre-line">{wish.note}</chakra.span>
+        <Fact term="What should happen">{wished ?? `${name} chose no wish. ${usual}.`}</Fact>
+        {somethingToDo && wish.contactName && (
+          <Fact term="Who is asked to do it">
+            {wish.isReader ? 'You' : `${wish.contactName}. Please make sure that they know.`}
           </Fact>
         )}
         {wished && caution && <Fact term="Keep in mind">{caution}</Fact>}
@@ -181,7 +181,8 @@ export function DocumentRow({
       title={title}
       summary={place}
       thing={{ profileId, documentId: fileId }}
-      isTask={isTask(document)}
+      isTask
+      doneWord={document.signedWill ? undefined : 'Found'}
       marks={marks}
     >
       <FactList>

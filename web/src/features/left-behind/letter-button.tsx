@@ -85,8 +85,13 @@ export function LetterButton({
   // While a year is typed, the input's value has what there is so far: 0002 for 2026. Its value is
   // '', with `badInput`, for a day that is incomplete or not in the calendar.
   const isPossible = day > '1900' && day <= today()
-  const helpOf = (field: LetterField) =>
-    field === 'request' ? wish.note && `${name} also wrote: “${wish.note}”` : fieldWords[field].help
+  const isLimited = usualRequest(wish) !== usualRequest({ action: wish.action })
+  const helpOf = (field: LetterField) => {
+    if (field !== 'request') return fieldWords[field].help
+    if (!wish.note) return undefined
+    const note = `${name} also wrote: “${wish.note}”`
+    return isLimited ? `${note} So our draft asks them to wait until you decide.` : note
+  }
   const letter = letterToProvider(account, {
     deceasedName: name,
     diedOn: isPossible ? day : undefined,
@@ -108,7 +113,7 @@ export function LetterButton({
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        size="lg"
+        size="xl"
         title={`A letter to ${label}`}
         footer={
           <>
@@ -119,55 +124,68 @@ export function LetterButton({
           </>
         }
       >
-        <Stack mb="4" _print={{ display: 'none' }}>
-          <TextField
-            label={`On which day did ${name} die?`}
-            help="We fill it in on all your letters here."
-            type="date"
-            max={today()}
-            maxW="14rem"
-            value={day}
-            error={save.error ?? dayProblem}
-            onChange={({ target }) => {
-              setTypedDay(target.value)
-              setDayProblem(undefined)
-            }}
-            onBlur={({ target }) => {
-              const isRefused = target.validity.badInput || (day !== '' && !isPossible)
-              setDayProblem(isRefused ? 'Enter a date in the past.' : undefined)
-              if (typedDay !== undefined && !isRefused) void save.run(typedDay)
-            }}
-          />
-          {fieldKeys.map(([field, key]) => {
-            const Field = fieldWords[field].lines ? TextareaField : TextField
-            return (
-              <Field
-                key={key}
-                label={fieldWords[field].label}
-                help={helpOf(field)}
-                maxLength={200}
-                value={typedWords[key] ?? (field === 'request' ? usualRequest(wish) : '')}
-                onChange={({ target }: { target: { value: string } }) =>
-                  onTyped({ ...typedWords, [key]: target.value })
-                }
-              />
-            )
-          })}
-          <Text size="sm" tone="muted">
-            What you leave empty is a line to fill in by hand. What you type is kept in this window
-            until you close it or sign out.
-          </Text>
-        </Stack>
+        {/* On a wide screen, one sees the letter while one types. */}
         <chakra.div
-          data-prints-alone
-          // The dialog scrolls, and the keyboard can reach nothing else below the field.
-          tabIndex={0}
-          whiteSpace="pre-wrap"
-          overflowWrap="anywhere"
-          fontFamily="heading"
-          lineHeight="text"
+          display="grid"
+          gap="6"
+          alignItems="start"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' }}
         >
-          {letter}
+          <Stack _print={{ display: 'none' }}>
+            <TextField
+              label={`On which day did ${name} die?`}
+              help="We keep it, and fill it in on all your letters here."
+              type="date"
+              max={today()}
+              maxW="14rem"
+              value={day}
+              error={save.error ?? dayProblem}
+              onChange={({ target }) => {
+                setTypedDay(target.value)
+                setDayProblem(undefined)
+              }}
+              onBlur={({ target }) => {
+                const isRefused = target.validity.badInput || (day !== '' && !isPossible)
+                setDayProblem(isRefused ? 'Enter a date in the past.' : undefined)
+                if (typedDay !== undefined && !isRefused) void save.run(typedDay)
+              }}
+            />
+            {fieldKeys.map(([field, key]) => {
+              const Field = fieldWords[field].lines ? TextareaField : TextField
+              return (
+                <Field
+                  key={key}
+                  label={fieldWords[field].label}
+                  help={helpOf(field)}
+                  maxLength={200}
+                  value={typedWords[key] ?? (field === 'request' ? usualRequest(wish) : '')}
+                  onChange={({ target }: { target: { value: string } }) =>
+                    onTyped({ ...typedWords, [key]: target.value })
+                  }
+                />
+              )
+            })}
+            <Text size="sm" tone="muted">
+              What you leave empty is a line to fill in by hand. All but the day is kept only in
+              this window, until you close it or sign out.
+            </Text>
+          </Stack>
+          <chakra.div
+            data-prints-alone
+            // The dialog scrolls, and the keyboard can reach nothing else below the field.
+            tabIndex={0}
+            pos={{ base: 'static', lg: 'sticky', _print: 'static' }}
+            top="0"
+            p={{ lg: '6' }}
+            border={{ lg: 'hairline' }}
+            borderRadius="md"
+            whiteSpace="pre-wrap"
+            overflowWrap="anywhere"
+            fontFamily="heading"
+            lineHeight="text"
+          >
+            {letter}
+          </chakra.div>
         </chakra.div>
       </Dialog>
     </>

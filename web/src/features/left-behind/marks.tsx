@@ -20,11 +20,11 @@ interface Marked {
 }
 
 /** Whether a thing is done. Everyone who reads it sees the same. */
-export function DoneMark({ thing, title, done }: Marked & { done: boolean }) {
+export function DoneMark({ thing, title, word, done }: Marked & { word: string; done: boolean }) {
   const mark = useMutation(api.AccountData.MarkLeftBehind)
   return (
     <Checkbox
-      aria-label={`Done: ${title}`}
+      aria-label={`${word}: ${title}`}
       checked={done}
       disabled={mark.busy}
       error={mark.error}

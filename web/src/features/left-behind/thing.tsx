@@ -29,6 +29,7 @@ export function Thing({
   summary,
   thing,
   isTask,
+  doneWord = 'Done',
   marks: { notes, ...marks },
   children,
 }: {
@@ -37,6 +38,8 @@ export function Thing({
   thing: MarkedThing
   /** Whether there is something to do about it. Only that can be done. */
   isTask: boolean
+  /** What has happened to a thing that is ticked. */
+  doneWord?: 'Done' | 'Found' | undefined
   marks: LeftBehindMarks
   children: ReactNode
 }) {
@@ -44,15 +47,12 @@ export function Thing({
   const id = useId()
   const done = isTask ? marks.done : undefined
   return (
-    <chakra.li borderTop="hairline" _first={{ borderTop: 'none' }}>
+    <chakra.li borderTop="hairline" _first={{ borderTop: 'none' }} css={{ breakInside: 'avoid' }}>
       <chakra.article aria-label={title} css={onPaper}>
-        <chakra.div
-          display="flex"
-          alignItems="center"
-          px={{ base: '3', sm: '4' }}
-          css={{ breakAfter: 'avoid' }}
-        >
-          {isTask && <DoneMark thing={thing} title={title} done={done !== undefined} />}
+        <chakra.div display="flex" alignItems="center" px={{ base: '3', sm: '4', _print: '0' }}>
+          {isTask && (
+            <DoneMark thing={thing} title={title} word={doneWord} done={done !== undefined} />
+          )}
           <chakra.button
             type="button"
             aria-expanded={open}
@@ -86,7 +86,7 @@ export function Thing({
               gridRow={{ base: 2, sm: 1 }}
               gridColumn={{ base: 1, sm: 2 }}
             >
-              {done && `Done on ${dateOf(done.at)}, by ${done.own ? 'you' : done.name}`}
+              {done && `${doneWord} on ${dateOf(done.at)}, by ${done.own ? 'you' : done.name}`}
               {/* An open row, and a print, show it below. */}
               {!done && !open && <chakra.span _print={{ display: 'none' }}>{summary}</chakra.span>}
             </chakra.span>
@@ -97,7 +97,7 @@ export function Thing({
         </chakra.div>
         <Stack
           id={id}
-          px={{ base: '4', sm: '12' }}
+          px={{ base: '4', sm: '12', _print: '6' }}
           pb={{ base: '5', _print: '2' }}
           gap={{ base: '4', _print: '1' }}
           display={{ base: open ? 'grid' : 'none', _print: 'grid' }}

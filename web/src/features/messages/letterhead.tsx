@@ -22,7 +22,6 @@ export function Letterhead({
 }) {
   return (
     <Row gap="4" flexWrap="nowrap">
-      {/* On paper a letter says from whom it is, and no more. */}
       <chakra.div flexShrink="0" _print={{ display: 'none' }}>
         <Avatar name={from.name} src={from.pictureUrl} size={56} />
       </chakra.div>
@@ -30,7 +29,7 @@ export function Letterhead({
         <Text fontFamily="heading" fontWeight="semibold" fontSize="lg" lineHeight="snug">
           {from.name}
         </Text>
-        <Text tone="muted" size="sm" _print={{ display: 'none' }}>
+        <Text tone="muted" size="sm">
           {children}
         </Text>
       </div>

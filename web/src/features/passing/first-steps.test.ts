@@ -15,7 +15,7 @@ it('the first steps say where the signed will is, or that it was not noted', () 
   expect(details({ opened, called, signedWill: { place: 'In the safe' } })).toContain(
     'Elena noted where it is: “In the safe”.',
   )
-  expect(details({ opened, called, signedWill: {} })).toContain('Nothing here says where it is.')
+  expect(details({ opened, called, signedWill: {} })).toContain('Nobody noted here where it is.')
   // No will was kept here. The page of the account itself does not tell the place.
   for (const silent of [{ opened: { messages: 0, things } }, { opened, own: true }])
     expect(details(silent)).not.toMatch(/where it is/)

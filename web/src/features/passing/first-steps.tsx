@@ -8,7 +8,8 @@ type KnownOfRelease = Partial<Pick<PassingStatus, 'opened' | 'signedWill' | 'cal
 
 const placeOfWill = ({ opened, signedWill, called, own }: KnownOfRelease) => {
   if (signedWill?.place) return `${called} noted where it is: “${signedWill.place}”. `
-  if (signedWill) return 'Nothing here says where it is. Look among the papers. '
+  if (signedWill)
+    return 'Nobody noted here where it is. Look at home and in a safe deposit box, and ask the attorney. '
   if (own || (opened && !opened.will)) return ''
   return '“Things to settle” says where it is, once that has opened and if it was noted. '
 }
@@ -27,7 +28,8 @@ export const firstSteps = (status: KnownOfRelease) => [
   },
   {
     title: 'Find the will that was signed on paper',
-    detail: `${placeOfWill(status)}Only the signed original counts. Whoever has it gives it to the probate court of the county of the last home. In many states that has to happen within 30 days.`,
+    // Once something has opened, the page says of the will that only the original counts.
+    detail: `${placeOfWill(status)}${status.opened ? '' : 'Only the signed original counts. '}Whoever has it gives it to the probate court of the county of the last home. In many states that has to happen within 30 days.`,
   },
   {
     title: 'Tell the executor, if that is somebody else',

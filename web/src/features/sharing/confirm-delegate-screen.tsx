@@ -12,8 +12,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { LetterPicture } from '#web/ui/illustrations.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { Stack } from '#web/ui/stack.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { Actions, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { LinkPage } from './link-page.tsx'
@@ -201,14 +200,16 @@ function NowDelegate({ called, accepted }: { called: string; accepted: Accepted 
         We have sent you an email that says this. Keep it for the day you need it.
       </Text>
       {data?.codesLeft === 0 && (
-        <Text tone="muted" size="sm">
-          You may have another phone by then.{' '}
-          <TextLink to={recoveryCodesPath}>Recovery codes on paper</TextLink> let you in without it.
-        </Text>
+        <Text>You may have another phone by then. Codes on paper let you in without it.</Text>
       )}
-      <div>
+      <Actions>
         <LinkButton to={paths.dashboard}>Go to your home page</LinkButton>
-      </div>
+        {data?.codesLeft === 0 && (
+          <LinkButton to={recoveryCodesPath} variant="secondary">
+            Make recovery codes
+          </LinkButton>
+        )}
+      </Actions>
     </LinkPage>
   )
 }

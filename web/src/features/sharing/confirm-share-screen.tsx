@@ -59,7 +59,7 @@ const offerOf = ({ name, thing, hasDied }: Shared) =>
   hasDied
     ? {
         title: `What ${name} left you`,
-        lead: `We are sorry that ${name} has died. What the email names is kept for you.`,
+        lead: `We are sorry that ${name} has died. All that the email lists is kept here for you.`,
         how: 'You need a free account. Choose the address that the email was sent to: all of it is kept for that address alone.',
         words: { register: 'Register and see it', signIn: 'Sign in and see it' },
         button: 'See it',
@@ -73,7 +73,7 @@ const offerOf = ({ name, thing, hasDied }: Shared) =>
       }
 
 function ShareOffer({
-  link: { email, pathWithCode, path },
+  link: { email, firstName, lastName, pathWithCode, path },
   code,
   shared,
   onClaimed,
@@ -124,6 +124,8 @@ function ShareOffer({
             path={path}
             invited={{
               email,
+              firstName,
+              lastName,
               reason: offer.title,
               afterwards: 'Then you see what it is.',
             }}

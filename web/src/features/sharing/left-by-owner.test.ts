@@ -21,6 +21,21 @@ it('the page keeps apart a father and a son of one name, and what each left toge
   ])
 })
 
+it('the page has memories in the order of their years, and papers by name', () => {
+  const things = [
+    item('mother', 'Title of the car'),
+    item('mother', 'Deed of the house'),
+    item('mother', 'The cabin', { targetType: 'memory', year: 2025 }),
+    item('mother', 'The blue tin', { targetType: 'memory', year: 1985 }),
+  ]
+  expect(leftByOwner(things, since)[0]?.things.map(({ label }) => label)).toEqual([
+    'The blue tin',
+    'The cabin',
+    'Deed of the house',
+    'Title of the car',
+  ])
+})
+
 it('the page leaves out what the living share, and people who left nothing new', () => {
   const items = [
     item('living', 'Deed', { hasDied: false }),

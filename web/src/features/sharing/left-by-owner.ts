@@ -4,6 +4,8 @@ import { TARGET_TYPES, type TargetRecord } from '#shared/data/target-types.ts'
 interface SharedThing {
   readonly owner: { readonly userProfileId: string }
   readonly targetType: string
+  readonly label: string
+  readonly year?: number | undefined
   readonly hasDied: boolean
   readonly sharedAt: string
 }
@@ -12,6 +14,12 @@ interface SharedThing {
 const kindsLeft = ['will', 'memory', 'document', 'company', 'account'] as const
 
 const order: readonly string[] = kindsLeft
+
+/** By kind; memories by their year, as a life goes; all others by name. */
+const inOrder = (one: SharedThing, other: SharedThing) =>
+  order.indexOf(one.targetType) - order.indexOf(other.targetType) ||
+  (one.year ?? 0) - (other.year ?? 0) ||
+  one.label.localeCompare(other.label)
 
 /**
  * What people who died have left to the visitor, by person: the will and memories first. People
@@ -33,9 +41,7 @@ export const leftByOwner = <Thing extends SharedThing>(
     .filter(({ things }) => things.some(({ sharedAt }) => sharedAt >= since))
     .map(({ owner, things }) => ({
       owner,
-      things: things.toSorted(
-        (one, other) => order.indexOf(one.targetType) - order.indexOf(other.targetType),
-      ),
+      things: things.toSorted(inOrder),
     }))
 }
 

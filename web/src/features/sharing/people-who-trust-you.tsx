@@ -7,7 +7,6 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { PersonRow } from '#web/parts/sharing/person-row.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
@@ -50,6 +49,11 @@ export function PeopleWhoTrustYou({
   const trusting = useQuery('Passing', 'ListTrusting', owners.length > 0 ? {} : null)
   const passingOf = (profileId: string) =>
     trusting.data?.items.find((item) => item.profileId === profileId)
+  const hasDied = ({ userProfileId }: Owner) => passingOf(userProfileId)?.state === 'RELEASED'
+  const cards = [
+    { title: 'People you help', shown: owners.filter((owner) => !hasDied(owner)) },
+    { title: 'In memory', shown: owners.filter(hasDied) },
+  ]
   const things = shared.data?.items.slice(0, sharedOnHome) ?? []
   const loadingTitle = waiting.delegated ? 'People you help' : 'Shared with you'
   if (error && owners.length + things.length === 0) {
@@ -67,7 +71,11 @@ export function PeopleWhoTrustYou({
       </SectionCard>
     )
   }
-  const isLoading = (waiting.delegated && !delegated.data) || (waiting.shared && !shared.data)
+  // Until it is known who has died, nobody is listed among the living.
+  const isLoading =
+    (waiting.delegated && !delegated.data) ||
+    (waiting.shared && !shared.data) ||
+    (owners.length > 0 && !trusting.data && !trusting.error)
   if (isLoading && !error) {
     return (
       <SectionCard title={loadingTitle}>
@@ -77,18 +85,21 @@ export function PeopleWhoTrustYou({
   }
   return (
     <>
-      {owners.length > 0 && (
-        <SectionCard title="People you help">
-          <ul>
-            {owners.map((owner) => (
-              <OwnerRow
-                key={owner.userProfileId}
-                owner={owner}
-                passing={passingOf(owner.userProfileId)}
-              />
-            ))}
-          </ul>
-        </SectionCard>
+      {cards.map(
+        ({ title, shown }) =>
+          shown.length > 0 && (
+            <SectionCard key={title} title={title}>
+              <ul>
+                {shown.map((owner) => (
+                  <OwnerRow
+                    key={owner.userProfileId}
+                    owner={owner}
+                    passing={passingOf(owner.userProfileId)}
+                  />
+                ))}
+              </ul>
+            </SectionCard>
+          ),
       )}
       {things.length > 0 && (
         <SectionCard title="Shared with you">
@@ -134,10 +145,12 @@ function OwnerRow({ owner, passing }: { owner: Owner; passing: PassingItem | und
     <>
       <PersonRow
         name={name}
-        mark={isMemorial && <Badge>Has died</Badge>}
-        detail={[acceptedAt && `You became their delegate on ${dateOf(acceptedAt)}.`, later]
-          .filter(Boolean)
-          .join(' ')}
+        detail={
+          !isMemorial &&
+          [acceptedAt && `You became their delegate on ${dateOf(acceptedAt)}.`, later]
+            .filter(Boolean)
+            .join(' ')
+        }
         actions={
           <>
             <LinkButton to={paths.viewPassing(ownerProfileId)} variant="secondary">

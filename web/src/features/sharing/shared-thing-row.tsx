@@ -1,3 +1,4 @@
+import { documentCategoryName } from '#shared/data/document-categories.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { sharedNounOf } from '#web/parts/nouns.ts'
@@ -10,20 +11,21 @@ export type SharedItem = Output<'Sharing', 'GetSharedWithMeListAsync'>['items'][
  * One thing that another person shares with the visitor. `ownerKnown`: the list says whose it is.
  */
 export function SharedThingRow({
-  item: { targetType, targetId, label, owner, sharedAt },
+  item: { targetType, targetId, label, owner, category, sharedAt },
   ownerKnown = false,
 }: {
   item: SharedItem
   ownerKnown?: boolean
 }) {
-  const detail = ownerKnown ? undefined : `From ${owner.name} · ${dateOf(sharedAt)}`
+  const kind = targetType === 'document' && documentCategoryName(category ?? '')
+  const detail = ownerKnown ? kind || undefined : `From ${owner.name} · ${dateOf(sharedAt)}`
   const noun = sharedNounOf(targetType)
   // A will has no page of its own: its row opens it.
   if (!noun?.shared) return <WillRow willId={targetId} title={label} detail={detail} />
   return (
     <ListRow
       lead={
-        <RowPicture h="auto" bg="none">
+        <RowPicture>
           <noun.icon size={22} strokeWidth={1.6} />
         </RowPicture>
       }

@@ -1,5 +1,6 @@
-import { FileDown, ScrollText } from 'lucide-react'
-import { useState } from 'react'
+import { chakra } from '@chakra-ui/react'
+import { FileDown, Printer, ScrollText } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { saveFile } from '#web/lib/files/save-file.ts'
@@ -9,10 +10,16 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FilePreview } from '#web/ui/file-preview.tsx'
 import { ListRow, RowPicture } from '#web/ui/list-row.tsx'
+import { pagesAreReadable } from '#web/ui/pdf/paragraphs.ts'
 import { Problem } from '#web/ui/problem.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+
+const PdfText = lazy(() =>
+  import('#web/ui/pdf/pdf-text.tsx').then((module) => ({ default: module.PdfText })),
+)
 
 /**
- * Loads the PDF of a shared will, and shows it in a dialog that also saves it. Its owner's
+ * Loads the PDF of a shared will, and shows its text or its pages in a dialog that also saves it. Its owner's
  * entitlement decides whether it has the watermark.
  */
 function useWill(willId: string, title: string) {
@@ -21,6 +28,11 @@ function useWill(willId: string, title: string) {
   const opening = useMutation(async () => {
     setFile(await whileLoading(api.Document.DownloadVirtualWillByWillId({ willId })))
   })
+  const [asText, setAsText] = useState(() => !pagesAreReadable())
+  // The browser's own reader prints the pages.
+  const openToPrint = () => {
+    if (file) window.open(URL.createObjectURL(file))
+  }
   const save = () => {
     if (!file) return
     saveFile(file, file.name)
@@ -33,12 +45,29 @@ function useWill(willId: string, title: string) {
       size="lg"
       title={title}
       footer={
-        <Button icon={<FileDown size={18} />} onClick={save}>
-          Download
-        </Button>
+        <>
+          <Button variant="secondary" icon={<Printer size={18} />} onClick={openToPrint}>
+            Open to print
+          </Button>
+          <Button icon={<FileDown size={18} />} onClick={save}>
+            Download
+          </Button>
+        </>
       }
     >
-      <FilePreview name={title} kind="pdf" file={file} onRetry={() => void opening.run()} />
+      <Button variant="tertiary" mb="3" onClick={() => setAsText(!asText)}>
+        {asText ? 'Show the pages as they are printed' : 'Read it as plain text'}
+      </Button>
+      {asText && file ? (
+        <Suspense fallback={<SkeletonText lines={10} />}>
+          <PdfText
+            pdf={file}
+            fallbackText="The text cannot be shown here. Download the file to read it."
+          />
+        </Suspense>
+      ) : (
+        <FilePreview name={title} kind="pdf" file={file} onRetry={() => void opening.run()} />
+      )}
     </Dialog>
   )
   return { opening, dialog }
@@ -79,15 +108,21 @@ export function WillRow({
     <>
       <ListRow
         lead={
-          <RowPicture h="auto" bg="none">
+          <RowPicture>
             <ScrollText size={22} strokeWidth={1.6} />
           </RowPicture>
         }
         to={() => void opening.run()}
         title={title}
-        detail={[detail, opening.busy ? 'Opening' : 'To read or to download']
-          .filter(Boolean)
-          .join(' · ')}
+        detail={
+          <>
+            {detail}
+            <chakra.span _print={{ display: 'none' }}>
+              {detail && ' · '}
+              {opening.busy ? 'Opening' : 'To read, print or download'}
+            </chakra.span>
+          </>
+        }
         problem={opening.error}
       />
       {dialog}

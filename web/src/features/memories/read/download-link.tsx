@@ -10,6 +10,7 @@ export function DownloadLink({ file: { url, fileName } }: { file: MemoryFile }) 
       download={fileName}
       aria-label={`Download ${fileName}`}
       display="inline-flex"
+      _print={{ display: 'none' }}
       alignItems="center"
       gap="2"
       minH="target"

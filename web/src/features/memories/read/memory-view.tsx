@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Pencil } from 'lucide-react'
+import { Pencil, Printer } from 'lucide-react'
 import { otherMemoryType } from '#shared/data/memory-types.ts'
 import type { FullMemory } from '#shared/model/memory.ts'
 import { paths } from '#shared/paths.ts'
@@ -9,7 +9,7 @@ import { useIsMemorial } from '#web/lib/session/memorial.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { visibilityBadges } from '#web/parts/visibility-badges.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Actions, Row, Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -21,9 +21,11 @@ import { DeleteMemory } from './delete-memory.tsx'
 import { MemoryFiles } from './memory-files.tsx'
 import { useRenewal } from './use-renewal.ts'
 
+const inWords = new Intl.ListFormat('en-US')
+
 /**
- * A memory on its sheet: title, date, people, words, photos, recordings. Its owner can change,
- * share and delete it.
+ * A memory on its sheet, which prints alone: title, date, people, words, photos, recordings. Its
+ * owner can change, share and delete it.
  */
 export function MemoryView({
   memory,
@@ -51,7 +53,7 @@ export function MemoryView({
           mayEdit && <TextLink to={paths.memories}>Memories</TextLink>
         )}
       </chakra.div>
-      <Card as="article" px={{ base: '5', sm: '10' }}>
+      <Card as="article" data-prints-alone px={{ base: '5', sm: '10' }}>
         {(from || !isOther) && <Eyebrow>{from ? `A memory of ${from.name}` : type.name}</Eyebrow>}
         <Heading as="h1" size="2xl" tabIndex={-1} mt="1" overflowWrap="anywhere">
           {title}
@@ -65,7 +67,7 @@ export function MemoryView({
         </Row>
         {people.length > 0 && (
           <Text tone="muted" size="sm" mt="1" overflowWrap="anywhere">
-            With {people.map(({ name }) => name).join(', ')}
+            With {inWords.format(people.map(({ name, isReader }) => (isReader ? 'you' : name)))}
           </Text>
         )}
         <MemoryFiles memory={memory} renew={renew}>
@@ -92,6 +94,15 @@ export function MemoryView({
             </chakra.div>
           )}
         </MemoryFiles>
+        <Button
+          variant="tertiary"
+          mt="6"
+          icon={<Printer size={18} />}
+          _print={{ display: 'none' }}
+          onClick={() => window.print()}
+        >
+          Print it, or save it as a PDF
+        </Button>
       </Card>
       {from && <MoreOfPerson memory={memory} from={from} />}
       {!from && !isMemorial && (

@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { MemoryFile } from '#shared/model/memory.ts'
 import { FileKindIcon } from '../file-thumbnail.tsx'
+import { DownloadLink } from './download-link.tsx'
 import { useRenewedOnce } from './use-renewed-once.ts'
 
 /** A photo in a list of the memory. A tap opens it large. */
 export function PhotoItem({
-  file: { url, thumbnailUrl, caption, fileName, contentType, width, height },
+  file,
   isLarge,
   renew,
   onOpen,
@@ -18,6 +19,7 @@ export function PhotoItem({
   renew: () => Promise<unknown>
   onOpen: () => void
 }) {
+  const { url, thumbnailUrl, caption, fileName, contentType, width, height } = file
   const renewOnce = useRenewedOnce(renew)
   const [broken, setBroken] = useState(false)
   const shape = width && height ? `${width} / ${height}` : '4 / 3'
@@ -56,11 +58,19 @@ export function PhotoItem({
           />
         )}
       </chakra.button>
-      {caption && (
-        <chakra.p mt="1" fontSize="sm" color="muted" lineHeight="snug" overflowWrap="anywhere">
+      <chakra.div mt="1" display="flex" gap="2" alignItems="center">
+        <chakra.p
+          flex="1"
+          minW="0"
+          fontSize="sm"
+          color="muted"
+          lineHeight="snug"
+          overflowWrap="anywhere"
+        >
           {caption}
         </chakra.p>
-      )}
+        <DownloadLink file={file} />
+      </chakra.div>
     </chakra.li>
   )
 }

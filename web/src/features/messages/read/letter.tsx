@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Printer } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import type { ReceivedMessage } from '#shared/model/message.ts'
 import type { RichText } from '#shared/model/rich-text.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
@@ -29,9 +29,19 @@ export function Letter({ message, reload }: LetterProps) {
   return (
     <Card as="article" data-prints-alone w="100%" {...sheetSpace}>
       <LetterText from={from} subject={subject} body={body}>
-        {writtenAt && `Written ${dateOf(writtenAt)}. `}
-        {writtenTo && `Written to ${writtenTo}. `}
-        {sentAt && `Delivered ${dateOf(sentAt)}.`}
+        {[
+          writtenAt && `Written ${dateOf(writtenAt)}.`,
+          writtenTo && `Written to ${writtenTo}.`,
+          sentAt && `Delivered ${dateOf(sentAt)}.`,
+        ].map(
+          (fact) =>
+            fact && (
+              <Fragment key={fact}>
+                {/* A date stays in one line if it can. */}
+                <chakra.span display="inline-block">{fact}</chakra.span>{' '}
+              </Fragment>
+            ),
+        )}
       </LetterText>
       {files.length > 0 && <Files message={message} reload={reload} />}
       <Button

@@ -57,7 +57,11 @@ export function Component() {
               It is kept among the <TextLink to={paths.received}>messages you received</TextLink>.
             </>
           ) : (
-            'Keep the email. Its link opens this page again.'
+            <>
+              Keep the email. Its link opens this page again. If you have an account, what is sent
+              to its address is also kept under{' '}
+              <TextLink to={paths.received}>Received messages</TextLink>.
+            </>
           )}
         </Text>
       </Stack>

@@ -4,7 +4,7 @@ import type { ReceivedItem } from '#shared/model/message.ts'
 import { paths } from '#shared/paths.ts'
 import { dayOf } from '#web/lib/date-and-time.ts'
 import { Card } from '#web/ui/card.tsx'
-import { ListRow } from '#web/ui/list-row.tsx'
+import { ListRow, RowPicture } from '#web/ui/list-row.tsx'
 
 interface Received {
   items: readonly ReceivedItem[]
@@ -28,9 +28,9 @@ export function ReceivedRows({ items, label }: Received) {
         <ListRow
           key={messageId}
           lead={
-            <chakra.span color="navy" aria-hidden="true">
+            <RowPicture>
               <MailOpen size={22} strokeWidth={1.6} />
-            </chakra.span>
+            </RowPicture>
           }
           to={paths.readMessage(messageId)}
           title={subject}

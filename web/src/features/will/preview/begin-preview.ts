@@ -1,8 +1,5 @@
 import { askForWill } from '#web/features/will/flow/coming-will.ts'
-import { breakpoints } from '#web/ui/theme/tokens.ts'
-
-/** Letters of a printed page are too small to read on a phone, which shows the text first. */
-export const pagesAreReadable = () => matchMedia(`(min-width: ${breakpoints.md})`).matches
+import { pagesAreReadable } from '#web/ui/pdf/paragraphs.ts'
 
 export const loadPages = () => import('#web/ui/pdf/pdf-pages.tsx')
 
