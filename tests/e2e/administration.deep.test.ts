@@ -279,7 +279,7 @@ describe('an administrator', () => {
     const newDomain = page.getByLabel('First part of the new domain')
     await newDomain.fill('Elm Grove')
     await button(page, 'Duplicate').click()
-    await page.getByText('Use small letters only.').waitFor()
+    await page.getByText('Use small letters, and no space.').waitFor()
     await newDomain.fill(slug)
     await button(page, 'Duplicate').click()
     await page.getByText('Another partner has this domain.').waitFor()

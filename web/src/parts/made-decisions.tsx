@@ -12,10 +12,16 @@ const decisionWords: Readonly<Record<MadeDecision['decision'], string>> = {
 }
 
 /** For administrators: what was decided about reports of a death, latest first. */
-export function MadeDecisions({ decisions }: { decisions: readonly MadeDecision[] }) {
+export function MadeDecisions({
+  term,
+  decisions,
+}: {
+  term: string
+  decisions: readonly MadeDecision[]
+}) {
   if (decisions.length === 0) return null
   return (
-    <Fact term="Decisions">
+    <Fact term={term}>
       {decisions.toReversed().map(({ decision, by, at }) => (
         <p key={`${at} ${decision}`}>
           {decisionWords[decision]} by {by}, {dateAndTime(at)}.
