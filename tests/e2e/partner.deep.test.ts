@@ -227,11 +227,8 @@ it('a visitor registers with the seat code, signs in, and hides the offer on the
   const introduced = page.waitForResponse(/setUserIntroToFalse/)
   await signInFirst(page, river)
   await introduced
-  await page
-    .getByText(
-      'Oakhill Firefighters Credit Union pays for your plan. Your will is on your home page',
-    )
-    .waitFor()
+  await page.getByText('Oakhill Firefighters Credit Union pays for your plan').waitFor()
+  await page.getByText(/^Your will is on your home page\./).waitFor()
   errors.length = 0
   await page.goto(`${partnerUrl}${paths.dashboard}`)
   await page.getByText('Offer by Oakhill Firefighters Credit Union').waitFor()

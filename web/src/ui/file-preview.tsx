@@ -51,7 +51,14 @@ function Picture({
   if (zooms) {
     return (
       <ZoomArea label={name}>
-        <chakra.img src={url} alt={name} w="100%" />
+        <chakra.img
+          src={url}
+          alt={name}
+          w="100%"
+          // All of it is seen before the reader makes it larger. The rem are the area's padding.
+          maxH="calc((var(--zoom-area-height, 90vh) - 3.25rem) * var(--zoom))"
+          objectFit="contain"
+        />
       </ZoomArea>
     )
   }

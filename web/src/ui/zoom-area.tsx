@@ -44,14 +44,19 @@ export function ZoomArea({
         aria-label={label}
         // A scrollable area must be reachable by keyboard.
         tabIndex={0}
-        maxH="90vh"
+        // A dialog is lower than the window, and would scroll itself.
+        maxH="var(--zoom-area-height, 90vh)"
         overflow="auto"
         bg="wash"
         border="hairline"
         borderRadius="lg"
         p={{ base: '2', sm: '6' }}
       >
-        <chakra.div mx="auto" style={{ width: `calc(min(100%, 52rem) * ${zooms[zoom]})` }}>
+        <chakra.div
+          mx="auto"
+          style={{ width: `calc(min(100%, 52rem) * ${zooms[zoom]})` }}
+          css={{ '--zoom': String(zooms[zoom]) }}
+        >
           {children}
         </chakra.div>
       </chakra.section>

@@ -22,6 +22,8 @@ export function Component() {
   )
 }
 
+const whereTheWillIs = 'Your will is on your home page'
+
 /** Says where the will is, and who pays, to a person who came for neither of them here. */
 function FirstVisit() {
   const isMember = useCredentials().partnerId !== undefined
@@ -30,16 +32,16 @@ function FirstVisit() {
   const paidBy = billing.data?.paidBy
   return (
     <Banner
-      title={`${paidBy === undefined ? '' : `${paidBy} pays for your plan. `}Your will is on your home page`}
+      title={paidBy === undefined ? whereTheWillIs : `${paidBy} pays for your plan`}
       action={
         <LinkButton variant="secondary" to={paths.dashboard}>
           Go to home
         </LinkButton>
       }
     >
-      Everything else is there, too. Your plan includes messages, so you can begin with one here. A
-      few words to one person are enough. Nothing goes out before you choose when, and what you
-      write is saved as you type.
+      {paidBy !== undefined && `${whereTheWillIs}. `}Everything else is there, too. Your plan
+      includes messages, so you can begin with one here. A few words to one person are enough.
+      Nothing goes out before you choose when, and what you write is saved as you type.
     </Banner>
   )
 }

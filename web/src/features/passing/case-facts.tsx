@@ -23,8 +23,9 @@ export function CaseFacts(item: ReviewItem) {
       <MadeDecisions term="Decisions" decisions={decisions.filter(({ at }) => isAboutThis(at))} />
       <Earlier {...item} />
       <MadeDecisions
-        term="Decisions then"
+        term="Earlier decisions"
         decisions={decisions.filter(({ at }) => !isAboutThis(at))}
+        reports={item.earlierReports}
       />
     </FactList>
   )
