@@ -75,7 +75,7 @@ describe('an administrator', () => {
       (element) => getComputedStyle(element).color,
     )
     expect(color, 'as every deletion').toBe('rgb(180, 35, 24)')
-    await button(page, 'Which second step?').click()
+    await button(page, 'Show the second step').click()
     await page.getByText('The second step is an authenticator app.').waitFor()
     await button(page, 'Give a temporary password').click()
     await button(page, 'Give it').waitFor()
@@ -255,6 +255,7 @@ describe('an administrator', () => {
     await checkScreen(page, 'admin-seat-code')
     await button(page, 'I have noted it').click()
     const row = page.getByRole('listitem').filter({ hasText: slug })
+    await row.getByText('It pays for nobody.').waitFor()
     await checkScreen(page, 'admin-partners')
     await row.getByRole('link').click()
     await page.getByRole('heading', { name: 'Pictures' }).waitFor()

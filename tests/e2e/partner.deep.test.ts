@@ -147,7 +147,7 @@ it('a landing page shows the registration beside the offer on a wide screen', as
   expect(formBox?.y, 'without scrolling').toBeLessThan(laptopSize.height / 2)
   const code = await page.getByLabel(/^Code from/).boundingBox()
   expect(code?.y, 'the seat code comes first').toBeLessThan(formBox?.y ?? 0)
-  expect(await page.getByText(/if you enter its code/).count()).toBe(1)
+  expect(await page.getByText(/if you enter its code\.$/).count()).toBe(1)
   await page.getByText('All prices').click()
   const plan = page.getByRole('listitem').filter({ hasText: 'Paid by Oakhill' })
   expect((await plan.boundingBox())?.width, 'room for words').toBeGreaterThan(200)

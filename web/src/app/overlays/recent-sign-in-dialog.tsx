@@ -45,18 +45,19 @@ const useFreshSignIn = (request: RecentSignInRequest) => {
     request.settle(true)
   }
 
-  /** Whether the work succeeded. */
+  /** The step that the work led to. Undefined if it failed. */
   const proceed = async (work: () => Promise<SignInStep>) => {
     setBusy(true)
     setError(undefined)
     try {
-      await goOnWith(await work())
-      return true
+      const next = await work()
+      await goOnWith(next)
+      return next
     } catch (cause) {
       setCode('')
       setError(messageOf(cause))
       if (codeOf(cause) === 'SESSION_EXPIRED') setStep(undefined)
-      return false
+      return undefined
     } finally {
       setBusy(false)
     }
@@ -162,8 +163,9 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
             variant="tertiary"
             onClick={async () => {
               signIn.setCode('')
-              const isSent = await signIn.begin()
-              if (isSent) showAlert({ message: 'We sent a new code.', tone: 'success' })
+              const next = await signIn.begin()
+              if (next?.kind === 'sms-code')
+                showAlert({ message: 'We sent a new code.', tone: 'success' })
             }}
           >
             Send a new code
