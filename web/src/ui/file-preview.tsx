@@ -50,13 +50,13 @@ function Picture({
   const url = useObjectUrl(file)
   if (zooms) {
     return (
-      <ZoomArea label={name}>
+      <ZoomArea label={name} sizesItself>
         <chakra.img
           src={url}
           alt={name}
-          w="100%"
           // All of it is seen before the reader makes it larger. The rem are the area's padding.
-          maxH="calc((var(--zoom-area-height, 90vh) - 3.25rem) * var(--zoom))"
+          h="calc((var(--zoom-area-height, 90vh) - 3.25rem) * var(--zoom))"
+          maxW="calc(100cqw * var(--zoom))"
           objectFit="contain"
         />
       </ZoomArea>

@@ -11,10 +11,13 @@ const zooms = [1, 1.5, 2, 3] as const
 /** Something to read, in an area that scrolls. The reader can make it larger. */
 export function ZoomArea({
   label,
+  sizesItself = false,
   children,
 }: {
   /** The name of what is read. Read out. */
   label: string
+  /** The content multiplies its own size by `--zoom`. */
+  sizesItself?: boolean
   children: ReactNode
 }) {
   const [zoom, setZoom] = useState(0)
@@ -47,6 +50,7 @@ export function ZoomArea({
         // A dialog is lower than the window, and would scroll itself.
         maxH="var(--zoom-area-height, 90vh)"
         overflow="auto"
+        css={{ containerType: 'inline-size' }}
         bg="wash"
         border="hairline"
         borderRadius="lg"
@@ -54,7 +58,7 @@ export function ZoomArea({
       >
         <chakra.div
           mx="auto"
-          style={{ width: `calc(min(100%, 52rem) * ${zooms[zoom]})` }}
+          w={sizesItself ? 'max-content' : 'calc(min(100%, 52rem) * var(--zoom))'}
           css={{ '--zoom': String(zooms[zoom]) }}
         >
           {children}
