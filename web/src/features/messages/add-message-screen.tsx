@@ -39,9 +39,9 @@ function FirstVisit() {
         </LinkButton>
       }
     >
-      {paidBy !== undefined && `${whereTheWillIs}. `}Everything else is there, too. Your plan
-      includes messages, so you can begin with one here. A few words to one person are enough.
-      Nothing goes out before you choose when, and what you write is saved as you type.
+      {paidBy !== undefined && `${whereTheWillIs}. `}So is everything else. Your plan includes
+      messages too, so you can begin with one here. A few words to one person are enough. Nothing
+      goes out before you choose when, and what you write is saved as you type.
     </Banner>
   )
 }
