@@ -19,7 +19,7 @@ export interface Mail {
   readonly action?: { readonly label: string; readonly url: string }
   /** Shown below the action, in smaller letters. */
   readonly footnotes?: readonly string[]
-  /** The partner through whom the reader uses Heirloom. Without the name, they would not know us. */
+  /** The partner through whom the reader uses Heirloom, and without whom they may not know us. */
   readonly partnerName?: string | undefined
 }
 

@@ -97,7 +97,7 @@ export type Permit = (delivery: Delivery) => Promise<Permission>
 /** Calls SES or SNS, once. Throws their errors, and an error if they do not answer. */
 type ServiceCall = () => Promise<string | undefined>
 
-/** The content and the address, which only the owner's key opens, and what depends on the address. */
+/** The content and the address, which only the owner's key opens, and what follows from both. */
 interface Opened {
   readonly words: DeliveryWords
   readonly address: string
@@ -199,7 +199,7 @@ const storeIntent = async (
   }
 }
 
-/** The name of the owner's partner, if the mail goes to the owner. Other readers need not know it. */
+/** The name of the owner's partner, if the mail goes to the owner. Others need not know it. */
 const partnerNameFor = async ({ email, partnerId }: Account, address: string) =>
   partnerId !== undefined && address === email ? (await findPartner(partnerId))?.name : undefined
 
