@@ -45,9 +45,9 @@ export const shortenedEnd = (
   )
 
 /**
- * An accepted certificate shortens the time to object (`shortenedEnd`). No certificate shortens anything in a report with an
- * accepted certificate that was brought without a report: the whole time to object is kept, in case
- * that certificate is a mistake.
+ * An accepted certificate shortens the time to object (`shortenedEnd`). No certificate shortens
+ * anything in a report with an accepted certificate that was brought without a report: the whole
+ * time to object is kept, in case that certificate is a mistake.
  */
 const shorten = (report: PassingReport, now: string): PassingReport => {
   const clockTime = report.stop?.since ?? now
