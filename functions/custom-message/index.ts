@@ -1,5 +1,8 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda'
 import { instant } from '#functions/core/runtime/clock.ts'
+import { findAccount } from '#functions/domain/accounts/account.ts'
+import { findPartner } from '#functions/domain/partners/partner-repository.ts'
+import { partnerOfRegistration } from '#functions/domain/partners/registration.ts'
 import { allowText } from '#functions/domain/texts/allow-text.ts'
 import { type SignUpOrigin, signUpOrigin } from '#functions/domain/user-pool/announced-sign-up.ts'
 import { messageFor } from '#functions/domain/user-pool/pool-messages.ts'
@@ -72,6 +75,14 @@ const verification: RefusalOf = async (event) => {
   return (await allowText(setUp, instant().now)) ? undefined : 'text'
 }
 
+/** The name of the partner with which a person registers, or whose member they are. */
+const partnerNameOf = async (userName: string): Promise<string | undefined> => {
+  const { data: userId } = UserId.safeParse(userName)
+  if (userId === undefined) return undefined
+  const member = (await findAccount(userId)) ?? (await partnerOfRegistration(userId))
+  return member.partnerId && (await findPartner(member.partnerId))?.name
+}
+
 /** Limits the mails and texts that strangers can cause, by the source of the event. */
 const refusalByOccasion: Readonly<Record<string, RefusalOf>> = {
   CustomMessage_SignUp: signUpMail,
@@ -94,8 +105,10 @@ export const handler = async (
 ): Promise<CustomMessageTriggerEvent> => {
   const refusal = await refusalByOccasion[event.triggerSource]?.(event)
   if (refusal) throw new Error(messageRefused[refusal])
+  const isText = event.triggerSource === 'CustomMessage_Authentication'
   const message = messageFor[event.triggerSource]?.({
     userId: event.userName,
+    partnerName: isText ? undefined : await partnerNameOf(event.userName),
     code: event.request.codeParameter,
     next: event.request.clientMetadata?.next,
   })

@@ -1,12 +1,7 @@
 import { newId } from '#functions/core/crypto/random.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { changePictures } from '#functions/domain/branding/change-pictures.ts'
-import {
-  adminPartner,
-  brandingOf,
-  domainOf,
-  publicPartner,
-} from '#functions/domain/branding/show-partner.ts'
+import { adminPartner, brandingOf, publicPartner } from '#functions/domain/branding/show-partner.ts'
 import {
   copyPicture,
   dropIfRefused,
@@ -88,9 +83,13 @@ export const handlers = {
     const { partnerId } = await loadByDomain(domain, 'domain')
     return { partnerId }
   },
-  ListPartners: async () => ({
-    items: (await listAll()).map((listed) => ({ ...listed, domain: domainOf(listed) })),
-  }),
+  ListPartners: async (_, context) => {
+    const listed = await Promise.all(
+      (await listAll()).map(({ partnerId }) => findPartner(partnerId)),
+    )
+    const partners = listed.filter((found) => found !== undefined)
+    return { items: await Promise.all(partners.map((found) => adminPartner(found, context))) }
+  },
   UploadPartnerPicture: async ({ body: { partnerId, kind, File } }, context) => {
     const before = await loadPartner(partnerId)
     const picture = await storePicture(partnerId, File)

@@ -43,10 +43,12 @@ const certificatesOf = ({ report, brought }: Passing): readonly Certificate[] =>
 const viewOfReport = (report: PassingReport, now: string): Item['report'] => ({
   reportedAt: report.reportedAt,
   reportedBy: report.reporter && nameIn(report, report.reporter),
+  clockFrom: report.clockFrom,
   challengeEndsAt: report.challengeEndsAt,
   stoppedSince: report.stop?.since,
+  stoppedUntil: report.stop?.until,
   confirmersNeeded: confirmersNeeded(report),
-  confirmed: validVotes(report).length,
+  confirmed: validVotes(report).map(({ userId, at }) => ({ by: nameIn(report, userId), at })),
   unanswered: report.unanswered !== undefined,
   untold: report.unanswered ? untoldElectors(report, now).map((id) => nameIn(report, id)) : [],
 })
@@ -75,6 +77,7 @@ const reviewItem = async (
     email: account.email,
     birthdate: account.birthdate,
     state,
+    earlierReports: stored.earlierReports ?? [],
     ...earlierObjections(stored, now),
     refusedAt: stored.refusedAt ?? [],
     decisions: await showDecisions(stored),

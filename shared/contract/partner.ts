@@ -129,13 +129,22 @@ export const partner = group('Partner', {
     errors: ['NOT_FOUND'],
     example: exampleByDomain,
   }),
-  /** Lists all partners by their domain. */
+  /** Lists all partners by their domain, with what tells them apart. */
   ListPartners: query({
     access: 'admin',
     recentSignIn: true,
     output: z.object({
       items: z.array(
-        Partner.pick({ partnerId: true, slug: true, name: true }).extend({ domain: z.string() }),
+        AdminPartner.pick({
+          partnerId: true,
+          slug: true,
+          name: true,
+          domain: true,
+          accent: true,
+          logoUrl: true,
+          exemptFromPayment: true,
+          seats: true,
+        }),
       ),
     }),
     example: {},

@@ -4,6 +4,7 @@ import { DeliveryId, FileId, UserProfileId } from '#shared/model/ids.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
 import {
   Certificate,
+  EarlierReport,
   EndedReport,
   OpenedByRelease,
   PassingReport,
@@ -236,11 +237,16 @@ const ReviewItem = z
     /** As the owner wrote it, to compare a certificate with. */
     birthdate: IsoDate.optional(),
     state: PassingState,
-    /** When the owner answered reports of the last year with "I am alive". */
+    /** The reports that ended: the last five, the oldest first. `REVOKED`: it was released. */
+    earlierReports: z.array(EarlierReport),
+    /**
+     * When the owner answered reports of the last year with "I am alive" that `earlierReports` does
+     * not have, because an earlier version ended them.
+     */
     objectedAt: z.array(Instant),
     /**
      * The times in the last year at which the owner objected or a certificate was refused. We do
-     * not know which of the two, because earlier versions did not note refusals.
+     * not know which of the two, because earlier versions noted neither.
      */
     unclearAt: z.array(Instant),
     /** When certificates of the owner's death were refused: the last five. */
@@ -252,11 +258,16 @@ const ReviewItem = z
       .object({
         reportedAt: Instant,
         reportedBy: z.string().optional(),
+        /** From when the time to object counts: the report, plus the time of earlier stops. */
+        clockFrom: Instant,
         challengeEndsAt: Instant,
         /** Since when the clock is stopped. What is left of the time to object is kept. */
         stoppedSince: Instant.optional(),
+        /** When the clock starts again by itself. Absent if it waits for something else. */
+        stoppedUntil: Instant.optional(),
         confirmersNeeded: z.int(),
-        confirmed: z.int(),
+        /** The delegates who have confirmed, and when. */
+        confirmed: z.array(z.object({ by: z.string(), at: Instant })),
         /** Whether the days to confirm are over, and administrators look a second time. */
         unanswered: z.boolean(),
         /** Once the days to confirm are over: the silent delegates who got no notice. */

@@ -316,6 +316,9 @@ export const EndedReport = z
   })
   .meta({ id: 'EndedReport' })
 
+/** A report that has ended, without anybody's name. `REVOKED`: it had been released. */
+export const EarlierReport = z.object({ reportedAt: Instant, outcome: ReportOutcome, at: Instant })
+
 /** Everything that decides about one person's passing, in one record. */
 export const Passing = z.object({
   /** Raised by every change. 0 if the passing was never stored. */
@@ -335,6 +338,8 @@ export const Passing = z.object({
   objections: z.record(z.string(), z.array(Instant)),
   /** When certificates were refused: the last five, the oldest first. Absent if none was. */
   refusedAt: z.array(Instant).optional(),
+  /** The reports that ended: the last five, the oldest first. Absent if none did. */
+  earlierReports: z.array(EarlierReport).optional(),
   /** What administrators decided: the last ten, the oldest first. Absent if nothing was. */
   decisions: z.array(ReviewDecided).optional(),
   /** When the owner last said that they are alive, while their death was reported. */

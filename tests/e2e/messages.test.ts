@@ -35,7 +35,7 @@ it('a person whose plan includes messages starts with a new message on their fir
   await page.goto(paths.dashboard)
   await heading('Write a message').waitFor()
   expect(new URL(page.url()).pathname).toBe(paths.addMessage)
-  await page.getByText('Your will and everything else are on your home page').waitFor()
+  await page.getByText('Your will is on your home page').waitFor()
   await page.getByText('Your plan includes messages too').waitFor()
   await picture(page, 'first-message')
   await page.getByRole('link', { name: 'Go to home' }).click()

@@ -123,8 +123,9 @@ it('a landing page reads well without picture, text and payment of the partner',
   await page.goto(paths.partnerRegister)
   await page.getByText('Elm Grove Bank, with Heirloom').waitFor()
   await page.getByText('Through Elm Grove Bank, you write your last will').waitFor()
-  // What its people pay, at the top and in the list, and not the price and the trial of a stranger.
-  await page.getByText(/^\$\d+\.\d\d a month instead of \$9\.00$/).waitFor()
+  await page.getByText(/^Writing and reading your will is free\. A will to print .* \$\d/).waitFor()
+  // It promises no price that the partner did not give, nor the trial of a stranger.
+  expect(await page.getByText('instead of').count()).toBe(0)
   expect(await page.getByText('days are free').count()).toBe(0)
   expect(await page.getByText('Paid by').count()).toBe(0)
   await checkScreen(page, 'partner-without-words')
@@ -146,7 +147,7 @@ it('a landing page shows the registration beside the offer on a wide screen', as
   expect(formBox?.y, 'without scrolling').toBeLessThan(laptopSize.height / 2)
   const code = await page.getByLabel(/^Code from/).boundingBox()
   expect(code?.y, 'the seat code comes first').toBeLessThan(formBox?.y ?? 0)
-  expect(await page.getByText(/if you enter its code/).count()).toBe(1)
+  expect(await page.getByText(/if you enter its code\.$/).count()).toBe(1)
   await page.getByText('All prices').click()
   const plan = page.getByRole('listitem').filter({ hasText: 'Paid by Oakhill' })
   expect((await plan.boundingBox())?.width, 'room for words').toBeGreaterThan(200)
@@ -162,13 +163,30 @@ it('a landing page leads on a phone from the offer to the registration right bel
   await page.getByText('Paid by Oakhill Firefighters Credit Union').waitFor()
   await page.getByText('Free instead of $9.00 a month').waitFor()
   await page
-    .getByText(/messages and memories: Oakhill Firefighters Credit Union pays if you enter its/)
+    .getByText(/^Oakhill Firefighters Credit Union pays for your .* if you enter its code\.$/)
     .waitFor()
   await checkScreen(page, 'partner-page')
+  // The price of a will is no benefit of the partner.
+  expect(
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: /print and sign costs/ })
+      .count(),
+  ).toBe(0)
   await page.setViewportSize(phoneSize)
   await page.getByRole('main').getByRole('link', { name: 'Create your account' }).click()
   await page.waitForFunction(() => document.activeElement?.id === 'register')
   await page.getByLabel('First name').fill('River')
+  expect(errors).toEqual([])
+})
+
+it('the introduction on a partner’s host says what the partner pays', async () => {
+  const { page, errors } = await openPage({ url: partnerUrl })
+  await page.goto(paths.welcome)
+  const paid = page.getByRole('listitem').filter({ hasText: 'Paid by Oakhill Firefighters' })
+  await paid.getByText('if you enter its code').waitFor()
+  expect(await page.getByText('a month').count()).toBe(0)
+  expect(await page.getByText('days are free').count()).toBe(0)
   expect(errors).toEqual([])
 })
 
@@ -196,6 +214,7 @@ it('a visitor registers with the seat code, signs in, and hides the offer on the
   await page.waitForURL('**/auth/confirmEmail**')
   // The mail leads to our own host.
   const { text } = await nextMessage(url, river.email)
+  expect(text).toContain('Oakhill Firefighters Credit Union, with Heirloom')
   expect(text).not.toContain('oakhill.localhost')
   await page.goto(linkIn(text, new RegExp(`${url}${paths.confirmEmail}#[^)\\s]+`)))
   // For the browser this is another site than the one where the person registered.
@@ -208,9 +227,12 @@ it('a visitor registers with the seat code, signs in, and hides the offer on the
   const introduced = page.waitForResponse(/setUserIntroToFalse/)
   await signInFirst(page, river)
   await introduced
+  await page.getByText('Oakhill Firefighters Credit Union pays for your plan').waitFor()
+  await page.getByText(/^Your will is on your home page\./).waitFor()
   errors.length = 0
   await page.goto(`${partnerUrl}${paths.dashboard}`)
   await page.getByText('Offer by Oakhill Firefighters Credit Union').waitFor()
+  await page.getByText(/Oakhill Firefighters Credit Union pays for your messages/).waitFor()
   expect(await accentOf(page)).toBe('#0B6E4F')
   expect(await logoWidth(page)).toBe(140)
   // The partner pays: the paid areas are open.

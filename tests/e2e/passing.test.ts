@@ -292,7 +292,10 @@ describe('an administrator', () => {
       .toBe(true)
     await page.setViewportSize(laptopSize)
     await page.getByRole('dialog').getByRole('button', { name: 'Accept the certificate' }).click()
-    await page.getByText(/^It has to name /).waitFor()
+    const checks = page.getByRole('group', { name: 'What you checked' })
+    await checks.getByRole('checkbox', { name: /date of death, not after/ }).check()
+    await button(page, 'Accept the certificate').last().click()
+    await page.getByText('Check all three. If one is not right, refuse the certificate.').waitFor()
     await button(page, 'Not now').click()
     await button(page, 'Refuse the certificate').click()
     const dialog = page.getByRole('alertdialog')
@@ -310,6 +313,10 @@ describe('an administrator', () => {
     const { page, errors } = await openPage({ as: await newAdministrator(url) })
     await page.goto(`${paths.admin}?tab=passings`)
     await page.getByText('The 60 days to confirm are over.').waitFor()
+    await page
+      .getByText(/^By .+, \w+day, \w+ \d+, \d{4}\.$/)
+      .first()
+      .waitFor()
     // The report is planted without its file.
     await page.route('**/Passing/OpenCertificate', (route) =>
       route.fulfill({
@@ -320,7 +327,7 @@ describe('an administrator', () => {
     await page.getByRole('img', { name: 'certificate.png' }).waitFor()
     await button(page, 'Close').click()
     await button(page, 'It names this person').click()
-    const dialog = page.getByRole('alertdialog')
+    const dialog = page.getByRole('dialog')
     const confirm = dialog.getByRole('button', { name: 'It names this person' })
     await confirm.click()
     await page.getByText('Check all three. If one is not right, refuse the certificate.').waitFor()

@@ -321,6 +321,8 @@ describe('a dispute', () => {
     expect(await waiting()).toMatchObject({
       state: 'DISPUTED',
       dispute: { reason: 'I saw her today.', by: 'Ana Moreno' },
+      report: { confirmed: [{ by: 'Ana Moreno', at: expect.any(String) }] },
+      earlierReports: [],
     })
     const found = async (search: string) => {
       const paging = { pageNumber: 1, pageSize: 100 }

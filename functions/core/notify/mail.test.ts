@@ -52,6 +52,13 @@ describe('mail', () => {
     }
   })
 
+  it('names the partner through whom its reader uses Heirloom', () => {
+    const ofMember = { ...mail, partnerName: 'Oak & Hill Bank' }
+    expect(htmlOf(ofMember)).toContain('>Oak &amp; Hill Bank, with Heirloom</p>')
+    expect(plainText(ofMember)).toContain('\n\nYou use Heirloom through Oak & Hill Bank.\n\n')
+    expect(htmlOf(mail)).toContain('>Heirloom</p>')
+  })
+
   it('escapes all markup in its texts', () => {
     const html = htmlOf(mail)
     expect(html).toContain('A &lt;b&gt;subject&lt;/b&gt;')

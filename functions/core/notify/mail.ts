@@ -19,6 +19,8 @@ export interface Mail {
   readonly action?: { readonly label: string; readonly url: string }
   /** Shown below the action, in smaller letters. */
   readonly footnotes?: readonly string[]
+  /** The partner through whom the reader uses Heirloom, and without whom they may not know us. */
+  readonly partnerName?: string | undefined
 }
 
 /**
@@ -38,7 +40,12 @@ const isCode = (text: string) => /^(\d{6}|\{####\})$/.test(text)
  * The end of each mail: how to reach a person, and who runs the product. A mail with a code and
  * without a button may go to a stranger's mailbox, so it has no link at all.
  */
-const foot = ({ paragraphs, action }: Pick<Mail, 'paragraphs' | 'action'>) => [
+const foot = ({
+  paragraphs,
+  action,
+  partnerName,
+}: Pick<Mail, 'paragraphs' | 'action' | 'partnerName'>) => [
+  ...(partnerName === undefined ? [] : [`You use Heirloom through ${partnerName}.`]),
   ...(action || !paragraphs.some(isCode)
     ? [`Questions? Write to us, and a person answers: ${appLink(paths.contactUs)}`]
     : []),
@@ -46,12 +53,12 @@ const foot = ({ paragraphs, action }: Pick<Mail, 'paragraphs' | 'action'>) => [
 ]
 
 /** The text of a mail, for programs that show no HTML. */
-export const plainText = ({ paragraphs, action, footnotes = [] }: Mail) =>
+export const plainText = ({ paragraphs, action, footnotes = [], partnerName }: Mail) =>
   [
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...footnotes,
-    ...foot({ paragraphs, action }),
+    ...foot({ paragraphs, action, partnerName }),
   ].join('\n\n')
 
 /** The parameters are HTML already. */
@@ -93,14 +100,20 @@ const htmlOfParagraph = (text: string) => {
  * The HTML of a mail. It has only inline styles and no pictures, because mail programs load neither
  * style sheets nor anything from outside.
  */
-export const htmlOf = ({ subject, paragraphs, action, footnotes = [] }: Omit<Mail, 'to'>) =>
+export const htmlOf = ({
+  subject,
+  paragraphs,
+  action,
+  footnotes = [],
+  partnerName,
+}: Omit<Mail, 'to'>) =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;padding:32px 16px;background:#fbf9f6;color:#1b2333;',
     'font:17px/1.6 Inter,Helvetica,Arial,sans-serif">',
     '<p style="max-width:560px;margin:0 auto 12px;padding:0 24px;font:600 20px/1.3 Georgia,serif;color:#14213d">',
-    'Heirloom</p>',
+    `${partnerName === undefined ? '' : `${escapeHtml(partnerName)}, with `}Heirloom</p>`,
     '<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border-radius:12px">',
     '<h1 style="margin:0 0 20px;overflow-wrap:anywhere;font:600 25px/1.3 Georgia,serif;color:#14213d">',
     `${escapeHtml(subject)}</h1>`,
@@ -109,7 +122,7 @@ export const htmlOf = ({ subject, paragraphs, action, footnotes = [] }: Omit<Mai
       `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;` +
         'padding:12px 20px;border-radius:8px;background:#14213d;color:#fff;text-decoration:none">' +
         `${escapeHtml(action.label)}</a></p>`,
-    ...[...footnotes, ...foot({ paragraphs, action })].map(footnoteHtml),
+    ...[...footnotes, ...foot({ paragraphs, action, partnerName })].map(footnoteHtml),
     '</div></body></html>',
   ]
     .filter(Boolean)

@@ -6,8 +6,9 @@ import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { dynamo, type Item } from '#functions/core/store/table.ts'
 import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
+import type { StoredPartner } from '#functions/domain/partners/partner-repository.ts'
 import type { DeliveryState } from '#shared/model/delivery.ts'
-import { DeliveryId, UserId } from '#shared/model/ids.ts'
+import { DeliveryId, PartnerId, UserId } from '#shared/model/ids.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
 import { deliver, type Permit } from './deliver.ts'
 import { newDelivery, sealWords } from './delivery-repository.ts'
@@ -160,6 +161,30 @@ it('a worker makes no attempt while our key is refused, and does not blame the a
   const writes = vi.mocked(dynamo.send).mock.calls.map(([{ input }]) => JSON.stringify(input))
   expect(writes.filter((write) => write.includes('CLAIMED'))).toHaveLength(1)
   expect(writes.filter((write) => /"attempts":\[[^\]]/.test(write))).toEqual([])
+})
+
+it('a mail to the owner names the partner whose member they are, and one to others does not', async () => {
+  const partnerId = PartnerId.parse('3d6f0a52-9b1e-4c7d-8a54-1f2e3d4c5b6a')
+  const partner: StoredPartner = {
+    partnerId,
+    slug: 'oakhill',
+    name: 'Oakhill',
+    landing: { headline: '', introduction: '', blocks: [] },
+    exemptFromPayment: false,
+    emailDomains: [],
+    version: 1,
+    createdAt: before,
+    updatedAt: before,
+  }
+  const textOfMail = async (email: string) => {
+    await storeDueMessage({ partnerId, email }, { ...partner, sk: 'PARTNER', schemaVersion: 1 })
+    const sent = vi.spyOn(ses, 'send').mockClear()
+    sent.mockImplementation(async () => ({ MessageId: 'ses-1' }))
+    await deliver(owner, deliveryId, permit)
+    return JSON.stringify(sent.mock.calls)
+  }
+  expect(await textOfMail('ana@example.org')).toContain('You use Heirloom through Oakhill.')
+  expect(await textOfMail('ben@example.org')).not.toContain('Oakhill')
 })
 
 /** The open breaker of a stream. It stores `lastProbe` when it lets a worker try a mail. */

@@ -11,6 +11,7 @@ import {
   activeAccountCheck,
   findAccount,
 } from '#functions/domain/accounts/account.ts'
+import { findPartner } from '#functions/domain/partners/partner-repository.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { DeliveryId, UserId } from '#shared/model/ids.ts'
@@ -96,10 +97,12 @@ export type Permit = (delivery: Delivery) => Promise<Permission>
 /** Calls SES or SNS, once. Throws their errors, and an error if they do not answer. */
 type ServiceCall = () => Promise<string | undefined>
 
-/** The parts of a delivery that only the owner's key opens. */
+/** The content and the address, which only the owner's key opens, and what follows from both. */
 interface Opened {
   readonly words: DeliveryWords
   readonly address: string
+  /** Of the owner's partner, for a mail to the owner. */
+  readonly partnerName: string | undefined
 }
 
 /**
@@ -109,13 +112,13 @@ interface Opened {
 const serviceCall = (
   delivery: Delivery,
   attemptId: string,
-  { words, address }: Opened,
+  { words, address, partnerName }: Opened,
 ): ServiceCall => {
   const { owner, deliveryId, kind, channel, bouncedFrom } = delivery
   const { mail, text } = { ...words, ...(bouncedFrom ? words.toFallback : undefined) }
   const tags = { kind, owner, delivery: deliveryId, attempt: attemptId }
   if (channel === 'email' && mail) {
-    const addressed = { ...mail, to: Email.parse(address) }
+    const addressed = { ...mail, partnerName, to: Email.parse(address) }
     return () => sendMailOnce(addressed, mailStreamOf(delivery), tags)
   }
   if (channel === 'sms' && text !== undefined) {
@@ -196,6 +199,10 @@ const storeIntent = async (
   }
 }
 
+/** The name of the owner's partner, if the mail goes to the owner. Others need not know it. */
+const partnerNameFor = async ({ email, partnerId }: Account, address: string) =>
+  partnerId !== undefined && address === email ? (await findPartner(partnerId))?.name : undefined
+
 const send = async ({ delivery: claimed, isTrial }: Claim, account: Account, permit: Permit) => {
   const { owner, deliveryId } = claimed
   const [words, address, { goesOut, checks }] = await Promise.all([
@@ -211,7 +218,8 @@ const send = async ({ delivery: claimed, isTrial }: Claim, account: Account, per
     return
   }
   const id = newId()
-  const call = serviceCall(claimed, id, { words, address })
+  const partnerName = await partnerNameFor(account, address)
+  const call = serviceCall(claimed, id, { words, address, partnerName })
   const sending = beginAttempt(claimed, { id }, currentTime())
   if (!sending || !(await storeIntent(claimed, sending, checks))) return
   // An operator who restores the table from an older copy finds here what may have been sent since

@@ -22,6 +22,12 @@ it.each(['SignUp', 'ResendCode', 'ForgotPassword', 'UpdateUserAttribute', 'Verif
   },
 )
 
+it('the mail to a person who registers with a partner names the partner', () => {
+  const { emailMessage = '' } =
+    messageFor.CustomMessage_SignUp?.({ ...about, partnerName: 'Oakhill' }) ?? {}
+  expect(emailMessage).toContain('>Oakhill, with Heirloom</p>')
+})
+
 const linkFor = (next?: string) => {
   const { emailMessage = '' } = messageFor.CustomMessage_SignUp?.({ ...about, next }) ?? {}
   return /href="([^"]+)"/.exec(emailMessage)?.[1]?.replaceAll('&amp;', '&')

@@ -16,13 +16,16 @@ interface Occasion {
   /** The user pool's user name: a random UUID. */
   readonly userId: string
   readonly code: string
+  /** The partner with which the person registered. */
+  readonly partnerName?: string | undefined
   /** The page that the visitor wanted to open when they registered, as the browser sent it. */
   readonly next?: string | undefined
 }
 
 /**
  * A mail of the pool. It never contains what a person wrote, not even a name. Anyone can sign up at
- * the pool with any address and any words, and would have us send them.
+ * the pool with any address and any words, and would have us send them. The name of a partner is
+ * written by an administrator.
  */
 const poolMail = (mail: Omit<Mail, 'to'>): PoolMessage => ({
   emailSubject: mail.subject,
@@ -50,6 +53,7 @@ const lostPhone =
 
 const confirmAddress = (about: Occasion): PoolMessage =>
   poolMail({
+    partnerName: about.partnerName,
     subject: 'Confirm your email address',
     paragraphs: [
       'Please confirm that this address is yours: press the button, or enter this code where you registered.',
@@ -62,8 +66,9 @@ const confirmAddress = (about: Occasion): PoolMessage =>
     ],
   })
 
-const resetPassword = ({ code }: Occasion): PoolMessage =>
+const resetPassword = ({ code, partnerName }: Occasion): PoolMessage =>
   poolMail({
+    partnerName,
     subject: 'Choose a new password',
     paragraphs: [
       'Somebody, hopefully you, asked for a new password for this account. Enter this code on the page for new passwords:',
@@ -80,8 +85,9 @@ const secondFactor = ({ code }: Occasion): PoolMessage => ({
   smsMessage: `${code} is your Heirloom sign-in code. We never ask for it by phone or email.`,
 })
 
-const verifyAddress = ({ code }: Occasion): PoolMessage =>
+const verifyAddress = ({ code, partnerName }: Occasion): PoolMessage =>
   poolMail({
+    partnerName,
     subject: 'Confirm your new email address',
     paragraphs: ['Enter this code to confirm the new address of your account:', code],
     footnotes: ['If you did not change your address, please sign in and change your password.'],

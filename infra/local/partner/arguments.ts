@@ -14,7 +14,8 @@ Creates the partner with this slug, or changes it: what is not named stays as it
   --logo FILE              a PNG, JPEG or WebP of at most 2 MB
   --banner FILE            the picture of its landing page, likewise
   --landing FILE.json      {"headline": "", "introduction": "", "blocks": [{"heading": "", "text": ""}]}, plain text
-  --exempt yes|no          whether it pays for its people
+  --exempt yes|no          whether it pays for its people; the others can subscribe for the price
+                           of partner-subscription at Stripe, which is the same for all partners
   --email-domains a.org,b.org   people with a confirmed address there are its people
   --seat-code new|none     makes a new seat code, shown once, which replaces the earlier one; or removes it
   --seats NUMBER           how many people may register with the new code, with:

@@ -5,7 +5,7 @@ import { RESERVED_SLUGS } from '#shared/data/reserved-slugs.ts'
  * is.
  */
 export const slugProblem = (slug: string): string | undefined => {
-  if (/[A-Z]/.test(slug)) return 'Use small letters only.'
+  if (/[A-Z\s]/.test(slug)) return 'Use small letters, and no space.'
   if (slug.startsWith('xn--')) return 'Use plain letters: names in punycode (xn--) are not taken.'
   if (!/^[a-z0-9-]{3,40}$/.test(slug)) {
     return 'Use 3 to 40 letters from a to z, digits and hyphens.'

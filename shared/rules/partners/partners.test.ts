@@ -12,8 +12,9 @@ describe('a slug', () => {
 
   it.each([
     ['Oakhill', 'small letters'],
+    ['Maple Aid', 'no space'],
     ['xn--mnchen-3ya', 'punycode'],
-    ['oak hill', '3 to 40'],
+    ['oak hill', 'no space'],
     ['münchen', '3 to 40'],
     ['oak.hill', '3 to 40'],
     ['ab', '3 to 40'],

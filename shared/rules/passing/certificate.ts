@@ -31,18 +31,27 @@ export const attachCertificate = (
 }
 
 /**
- * An accepted certificate shortens the time to object. It ends 72 hours after the report, or 48
+ * When the time to object ends if a certificate is accepted now: 72 hours after the report, or 48
  * hours after the owner was told about the certificate, whichever is later. While the clock is
- * stopped, the 48 hours count from the stop. No certificate shortens anything in a report with an
- * accepted certificate that was brought without a report: the whole time to object is kept, in case
- * that certificate is a mistake.
+ * stopped, the 48 hours count from the stop.
+ */
+export const shortenedEnd = (
+  { clockFrom, stoppedSince }: { readonly clockFrom: string; readonly stoppedSince?: string },
+  now: string,
+): string =>
+  laterOf(
+    instantAfter(clockFrom, periods.shortestChallenge),
+    instantAfter(stoppedSince ?? now, periods.afterCertificate),
+  )
+
+/**
+ * An accepted certificate shortens the time to object (`shortenedEnd`). No certificate shortens
+ * anything in a report with an accepted certificate that was brought without a report: the whole
+ * time to object is kept, in case that certificate is a mistake.
  */
 const shorten = (report: PassingReport, now: string): PassingReport => {
   const clockTime = report.stop?.since ?? now
-  const earlierEnd = laterOf(
-    instantAfter(report.clockFrom, periods.shortestChallenge),
-    instantAfter(clockTime, periods.afterCertificate),
-  )
+  const earlierEnd = shortenedEnd({ clockFrom: report.clockFrom, stoppedSince: clockTime }, now)
   const staysLong =
     report.challengeOver ||
     report.certificates.some(({ brought, review }) => brought && review === 'ACCEPTED')

@@ -25,6 +25,9 @@ const endedReport = ({ reportedAt, reporter, electorate, votes }: PassingReport)
   ),
 })
 
+/** How many ended reports are kept: as many as an administrator reads beside a new one. */
+const earlierReportsKept = 5
+
 /**
  * Ends a report without a release, or revokes a release: its released stages close again, and the
  * planned ones are never released. The owner's log gets the reason, if there is one.
@@ -43,6 +46,10 @@ export const closeReport = (
     stages: [],
     checkIn: passing.checkIn && startCheckIns(passing.settings, now),
     last: { caseId: report.caseId, outcome, at: now, report: endedReport(report) },
+    earlierReports: [
+      ...(passing.earlierReports ?? []),
+      { reportedAt: report.reportedAt, outcome, at: now },
+    ].slice(-earlierReportsKept),
     expired: outcome === 'EXPIRED' ? passing.expired + 1 : passing.expired,
   }
   return {

@@ -50,8 +50,15 @@ function Picture({
   const url = useObjectUrl(file)
   if (zooms) {
     return (
-      <ZoomArea label={name}>
-        <chakra.img src={url} alt={name} w="100%" />
+      <ZoomArea label={name} sizesItself>
+        <chakra.img
+          src={url}
+          alt={name}
+          // All of it is seen before the reader makes it larger. The rem are the area's padding.
+          h="calc((var(--zoom-area-height, 90vh) - 3.25rem) * var(--zoom))"
+          maxW="calc(100cqw * var(--zoom))"
+          objectFit="contain"
+        />
       </ZoomArea>
     )
   }

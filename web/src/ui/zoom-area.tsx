@@ -11,10 +11,13 @@ const zooms = [1, 1.5, 2, 3] as const
 /** Something to read, in an area that scrolls. The reader can make it larger. */
 export function ZoomArea({
   label,
+  sizesItself = false,
   children,
 }: {
   /** The name of what is read. Read out. */
   label: string
+  /** The content multiplies its own size by `--zoom`. */
+  sizesItself?: boolean
   children: ReactNode
 }) {
   const [zoom, setZoom] = useState(0)
@@ -44,14 +47,20 @@ export function ZoomArea({
         aria-label={label}
         // A scrollable area must be reachable by keyboard.
         tabIndex={0}
-        maxH="90vh"
+        // A dialog is lower than the window, and would scroll itself.
+        maxH="var(--zoom-area-height, 90vh)"
         overflow="auto"
+        css={{ containerType: 'inline-size' }}
         bg="wash"
         border="hairline"
         borderRadius="lg"
         p={{ base: '2', sm: '6' }}
       >
-        <chakra.div mx="auto" style={{ width: `calc(min(100%, 52rem) * ${zooms[zoom]})` }}>
+        <chakra.div
+          mx="auto"
+          w={sizesItself ? 'max-content' : 'calc(min(100%, 52rem) * var(--zoom))'}
+          css={{ '--zoom': String(zooms[zoom]) }}
+        >
           {children}
         </chakra.div>
       </chakra.section>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { phoneEnding } from '#shared/rules/phone-text.ts'
 import { codeOf } from '#web/lib/api/api-error.ts'
 import { messageOf } from '#web/lib/api/message-of.ts'
+import { showAlert } from '#web/lib/page/alert.ts'
 import { fetchMe } from '#web/lib/session/authority.ts'
 import type { SignInStep } from '#web/lib/session/identity.ts'
 import { loadIdentity } from '#web/lib/session/load-identity.ts'
@@ -44,15 +45,19 @@ const useFreshSignIn = (request: RecentSignInRequest) => {
     request.settle(true)
   }
 
+  /** The step that the work led to. Undefined if it failed. */
   const proceed = async (work: () => Promise<SignInStep>) => {
     setBusy(true)
     setError(undefined)
     try {
-      await goOnWith(await work())
+      const next = await work()
+      await goOnWith(next)
+      return next
     } catch (cause) {
       setCode('')
       setError(messageOf(cause))
       if (codeOf(cause) === 'SESSION_EXPIRED') setStep(undefined)
+      return undefined
     } finally {
       setBusy(false)
     }
@@ -65,19 +70,24 @@ const useFreshSignIn = (request: RecentSignInRequest) => {
       return identity.continueSignIn(digits, { email, step })
     })
 
+  /** Also sends a new code: the user pool sends a text for each sign-in. */
+  const begin = () =>
+    proceed(async () => {
+      const identity = await loadIdentity()
+      return identity.beginSignIn(email, password)
+    })
+
   const run = () => {
     if (step) {
       if (code.length < 6) return setError('Enter the six digits.')
       return void answer(code)
     }
     if (password === '') return setError('Enter your password.')
-    void proceed(async () => {
-      const identity = await loadIdentity()
-      return identity.beginSignIn(email, password)
-    })
+    void begin()
   }
 
-  return { email, password, setPassword, code, setCode, step, error, busy, answer, run, close }
+  const fields = { email, password, setPassword, code, setCode }
+  return { ...fields, step, error, busy, answer, begin, run, close }
 }
 
 const confirmLabelOf = (step: SignInStep | undefined) => {
@@ -146,6 +156,21 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
           onComplete={(digits) => void signIn.answer(digits)}
           error={error}
         />
+      )}
+      {step?.kind === 'sms-code' && (
+        <div>
+          <Button
+            variant="tertiary"
+            onClick={async () => {
+              signIn.setCode('')
+              const next = await signIn.begin()
+              if (next?.kind === 'sms-code')
+                showAlert({ message: 'We sent a new code.', tone: 'success' })
+            }}
+          >
+            Send a new code
+          </Button>
+        </div>
       )}
     </FormDialog>
   )

@@ -10,7 +10,7 @@ import { RegisterSkeleton } from './register-skeleton.tsx'
 
 /**
  * The first part of the page, on the partner's tint: words, the partner's picture below them, and
- * the registration beside both. On a phone the words have a button to the registration.
+ * the registration beside both. On a phone the registration comes before the picture.
  */
 export function LandingOpening({
   picture,
@@ -68,6 +68,8 @@ export function PartnerPicture({ partner: { bannerUrl } }: { partner: PublicPart
 const PicturePlace = chakra('div', {
   base: {
     pos: 'relative',
+    // On a phone it comes after the registration, which the page is for.
+    order: { base: '1', md: '0' },
     // On a wide screen as high as the registration beside it allows.
     h: { base: '11rem', md: '100%' },
     minH: { md: '17rem' },

@@ -1,34 +1,50 @@
 import { chakra } from '@chakra-ui/react'
-import { LockKeyhole, type LucideIcon, Printer, Wallet } from 'lucide-react'
+import { LockKeyhole, type LucideIcon, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { ProductId } from '#shared/model/billing.ts'
 import type { PublicPartner } from '#shared/model/partner.ts'
 import { paths } from '#shared/paths.ts'
+import { priceText } from '#shared/rules/billing/price-text.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { paysIf } from '#web/parts/introducing/pays-if.ts'
+import { paidAreas } from '#web/parts/paying/paid-areas.ts'
 import { Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { memberPrices, paysIf } from './member-prices.ts'
+import { Text } from '#web/ui/typography.tsx'
 
-/** What the people of a partner pay, in figures, and who can read what they write. */
+/**
+ * What the people of a partner get from it, and who can read what they write. The price of a will
+ * is no gift of the partner, so it stands below.
+ */
 export function MemberFigures({ partner }: { partner: PublicPartner }) {
   const { data } = useQuery('Cart', 'ListPrices', {})
-  const { subscriptionPrice, willPrice } = memberPrices(partner, data)
+  const priceOf = (id: ProductId) => {
+    const price = data?.find(({ productId }) => productId === id)
+    return price && priceText(price)
+  }
   const { name } = partner
   const condition = paysIf(partner)
+  const publicPrice = priceOf('basic-subscription')
+  const willPrice = priceOf('one-will')
   return (
-    <Stack as="ul" mt="6" gap="4">
-      <Figure icon={Wallet} title={subscriptionPrice}>
-        For passwords, documents, messages and memories
-        {condition && `: ${name} pays ${condition}`}.
-      </Figure>
-      <Figure icon={Printer} title={willPrice}>
-        For a will that you print and sign, the same as for everyone. Writing and reading it is
-        free.
-      </Figure>
-      <Figure icon={LockKeyhole} title={`${name} cannot read what you write`}>
-        It sees that you are a member, and nothing else.{' '}
-        <TextLink to={paths.howWeProtect}>How Heirloom protects it</TextLink>
-      </Figure>
-    </Stack>
+    <>
+      <Stack as="ul" mt="6" gap="4">
+        {condition && (
+          <Figure icon={Wallet} title={publicPrice ? `Free instead of ${publicPrice}` : ''}>
+            {name} pays for your {paidAreas} {condition}.
+          </Figure>
+        )}
+        <Figure icon={LockKeyhole} title={`${name} cannot read what you write`}>
+          It sees that you are a member, and nothing else.{' '}
+          <TextLink to={paths.howWeProtect}>How Heirloom protects it</TextLink>
+        </Figure>
+      </Stack>
+      {/* Hidden until the price is known, so that nothing moves. */}
+      <Text mt="4" tone="muted" visibility={willPrice ? undefined : 'hidden'}>
+        Writing and reading your will is free. A will to print and sign costs{' '}
+        {willPrice ?? '$00.00, paid once'}.
+      </Text>
+    </>
   )
 }
 

@@ -1,8 +1,8 @@
+import { useHostPartner } from '#web/lib/brand/use-host-partner.ts'
 import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { RegisterSkeleton } from './register-skeleton.tsx'
-import { useHostPartner } from './use-host-partner.ts'
 import { useInvited } from './use-invited.ts'
 
 /**

@@ -6,6 +6,8 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { WhatEachGetsLink } from '#web/parts/giving/what-each-gets-link.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { paidAreas } from '#web/parts/paying/paid-areas.ts'
+import { useBilling } from '#web/parts/paying/use-billing.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -51,8 +53,11 @@ export function Component({
   const banner = useQuery('Dashboard', 'GetUpSellBanner', {})
   const persona = useQuery('UserProfile', 'GetDefaultDashboardPersona', {})
   const questions = useQuery('PersonaCapture', 'GetUserPersonaCaptureProcessStatus', {})
+  const isMember = creds?.partnerId !== undefined
+  const billing = useBilling({ isWanted: isMember })
+  const paidBy = billing.data?.paidBy
   // Nothing is shown before all of these are answered, so that nothing moves afterwards.
-  const isSettled = [banner, persona, questions].every(
+  const isSettled = [banner, persona, questions, ...(isMember ? [billing] : [])].every(
     ({ data, error }) => data !== undefined || error !== undefined,
   )
   const checklist = isSettled ? onboarding : { ...onboarding, data: undefined }
@@ -95,7 +100,16 @@ export function Component({
   return (
     <>
       {isSettled && banner.data?.bannerAvailable && <TopBanner banner={banner.data} />}
-      <PageTitle lead="What you decide here is what your family can rely on.">{title}</PageTitle>
+      <PageTitle
+        lead={
+          <>
+            What you decide here is what your family can rely on.
+            {paidBy !== undefined && ` ${paidBy} pays for your ${paidAreas}.`}
+          </>
+        }
+      >
+        {title}
+      </PageTitle>
       <Loaded answer={checklist} card="lg" skeleton={<SkeletonRows rows={5} />}>
         {({ items, introducesLeaving, unreachable }) => {
           const ordered = inOrder(items, persona.data)

@@ -63,7 +63,7 @@ export function CaseCertificate({
   return (
     <chakra.div mt="4">
       <Text id={id}>
-        {by} handed in a certificate {dateAndTime(at)}. {sentence}
+        {by} handed in a certificate on {dateAndTime(at)}. {sentence}
         {choices.length > 0 && !hasLooked && ' Look at it first: then you decide here.'}
       </Text>
       <chakra.div aria-live="assertive" _empty={{ display: 'none' }} mt="3">

@@ -1,5 +1,5 @@
 import { longDate } from '#shared/rules/time/long-date.ts'
-import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { dateAndTime, dayOf } from '#web/lib/date-and-time.ts'
 import { namesInWords } from '#web/lib/names-in-words.ts'
 import { MadeDecisions } from '#web/parts/made-decisions.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
@@ -9,6 +9,7 @@ import { earlierWords, objectingWords, type ReviewItem } from './review-decision
 /** What is known of a case: the person, the report, who disputes it, and what came before. */
 export function CaseFacts(item: ReviewItem) {
   const { email, report, dispute, decisions } = item
+  const isAboutThis = (at: string) => report !== undefined && at >= report.reportedAt
   return (
     <FactList>
       <Fact term="Email address">{email}</Fact>
@@ -19,8 +20,13 @@ export function CaseFacts(item: ReviewItem) {
           By {dispute.by}, {dateAndTime(dispute.at)}: “{dispute.reason}”
         </Fact>
       )}
+      <MadeDecisions term="Decisions" decisions={decisions.filter(({ at }) => isAboutThis(at))} />
       <Earlier {...item} />
-      <MadeDecisions decisions={decisions} />
+      <MadeDecisions
+        term="Earlier decisions"
+        decisions={decisions.filter(({ at }) => !isAboutThis(at))}
+        reports={item.earlierReports}
+      />
     </FactList>
   )
 }
@@ -67,8 +73,13 @@ function ReportFacts(report: NonNullable<ReviewItem['report']>) {
         {moment(reportedAt, { withHour: true })}
       </Fact>
       <Fact term="Confirmed">
-        {confirmedWords(confirmed, confirmersNeeded)}
+        {confirmedWords(confirmed.length, confirmersNeeded)}
         {unanswered && ' The 60 days to confirm are over.'}
+        {confirmed.map(({ by, at }) => (
+          <p key={by}>
+            By {by}, {dayOf(at)}.
+          </p>
+        ))}
       </Fact>
       <Fact term="Time to object">{objectingWords(report)}</Fact>
       {untold.length > 0 && (

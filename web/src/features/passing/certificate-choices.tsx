@@ -29,7 +29,7 @@ export function CertificateChoices({
         <li key={decision}>
           <Button
             variant="secondary"
-            color={decision === 'REFUSE_CERTIFICATE' ? 'error' : undefined}
+            color={decisions[decision].dangerous ? 'error' : undefined}
             aria-describedby={id + decision}
             onClick={() => onChoose(decision)}
           >

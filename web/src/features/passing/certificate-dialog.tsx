@@ -49,6 +49,8 @@ export function CertificateDialog({
         columnGap="8"
         rowGap="6"
         alignItems="start"
+        // What a dialog on a wide screen leaves of the window between its title and buttons.
+        css={{ '--zoom-area-height': 'calc(100vh - 17rem)' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '21rem minmax(0, 1fr)' }}
         gridTemplateRows={{ md: 'auto 1fr' }}
       >

@@ -12,9 +12,11 @@ import {
 } from './review-decisions.ts'
 
 it('an administrator at a certificate reads of earlier answers of the owner, and of refusals', () => {
-  expect(earlierWords({ objectedAt: [], unclearAt: [], refusedAt: [] })).toEqual([])
+  const none = { earlierReports: [], decisions: [], objectedAt: [], unclearAt: [], refusedAt: [] }
+  expect(earlierWords(none)).toEqual([])
   expect(
     earlierWords({
+      ...none,
       objectedAt: ['2026-03-02T12:00:00.000Z', '2026-04-05T12:00:00.000Z'],
       unclearAt: ['2026-01-02T12:00:00.000Z'],
       refusedAt: ['2026-05-06T12:00:00.000Z'],
@@ -26,9 +28,35 @@ it('an administrator at a certificate reads of earlier answers of the owner, and
   ])
 })
 
+it('an administrator reads of each earlier report how it ended, and whether it was released', () => {
+  const [reportedAt, at] = ['2026-01-02T12:00:00.000Z', '2026-01-14T12:00:00.000Z'] as const
+  const words = (
+    outcome: Parameters<typeof earlierWords>[0]['earlierReports'][number]['outcome'],
+    made: Parameters<typeof earlierWords>[0]['decisions'] = [],
+  ) =>
+    earlierWords({
+      earlierReports: [{ reportedAt, outcome, at }],
+      decisions: made,
+      objectedAt: [],
+      unclearAt: [],
+      refusedAt: [],
+    })
+  const ownersAnswer = 'The owner answered “I am alive” on January 14, 2026.'
+  expect(words('OBJECTED')).toEqual([`Report of January 2, 2026: ${ownersAnswer}`])
+  expect(words('REVOKED')).toEqual([`Report of January 2, 2026: It was released. ${ownersAnswer}`])
+  expect(words('REVOKED', [{ decision: 'END', by: 'grace@example.org', at }])).toEqual([
+    'Report of January 2, 2026: It was released. An administrator ended it on January 14, 2026.',
+  ])
+  expect(words('ENDED', [])).toEqual([
+    'Report of January 2, 2026: An administrator ended it on January 14, 2026.',
+  ])
+})
+
 it('an administrator at a certificate does not read that the owner lives if that is uncertain', () => {
   expect(
     earlierWords({
+      earlierReports: [],
+      decisions: [],
       objectedAt: [],
       unclearAt: ['2026-03-02T12:00:00.000Z', '2026-04-05T12:00:00.000Z'],
       refusedAt: [],
@@ -46,7 +74,8 @@ it('a decision about a certificate says what follows from it in this case', () =
     reportedAt: '2026-03-02T12:00:00.000Z',
     challengeEndsAt: '2026-03-16T12:00:00.000Z',
     confirmersNeeded: 2,
-    confirmed: 1,
+    clockFrom: '2026-03-02T12:00:00.000Z',
+    confirmed: [],
     unanswered: false,
     untold: [],
   }
@@ -79,13 +108,15 @@ it('a decision about a certificate says what follows from it in this case', () =
       },
       new Date(at),
     )
-  expect(effect('ACCEPT_CERTIFICATE', { hasReport: true })).toMatch(/^The time .* ends sooner/)
+  expect(effect('ACCEPT_CERTIFICATE', { hasReport: true })).toMatch(
+    /^The time to object ends on .*March 7, 2026/,
+  )
   expect(effect('ACCEPT_CERTIFICATE', { hasReport: true, brought: true })).toContain('stays as')
   expect(effect('ACCEPT_CERTIFICATE', { hasReport: true, openedByOther: true })).toContain(
     'a certificate opened this report',
   )
   const nearTheEnd = { hasReport: true, at: '2026-03-15T12:00:00.000Z' }
-  expect(effect('ACCEPT_CERTIFICATE', nearTheEnd)).toContain('ends within 48 hours')
+  expect(effect('ACCEPT_CERTIFICATE', nearTheEnd)).toContain('ends soon enough')
   const afterTheEnd = { hasReport: true, at: '2026-03-17T12:00:00.000Z' }
   expect(effect('ACCEPT_CERTIFICATE', afterTheEnd)).toContain('it is over')
   expect(effect('ACCEPT_CERTIFICATE', { hasReport: false, brought: true })).toMatch(/^It opens a/)
@@ -98,12 +129,21 @@ it('a case whose clock is stopped, and the decision to continue, say how long th
     reportedAt: '2026-03-02T12:00:00.000Z',
     challengeEndsAt: '2026-03-16T12:00:00.000Z',
     confirmersNeeded: 2,
-    confirmed: 1,
+    clockFrom: '2026-03-02T12:00:00.000Z',
+    confirmed: [],
     unanswered: false,
     untold: [],
   }
   const stopped = { ...report, stoppedSince: '2026-03-04T12:00:00.000Z' }
   const stoppedLater = { ...report, stoppedSince: '2026-03-18T12:00:00.000Z' }
+  const accepted = (stoppedUntil?: string) =>
+    effectOf(
+      { decision: 'ACCEPT_CERTIFICATE' },
+      { report: { ...stopped, ...(stoppedUntil && { stoppedUntil }) }, certificates: [] },
+      new Date('2026-03-09T12:00:00.000Z'),
+    )
+  expect(accepted()).toContain('Once it runs again, the owner can object for 2 days.')
+  expect(accepted('2026-03-11T12:00:00.000Z')).toMatch(/stopped until .*March 11, 2026.* 2 days/)
   const goOn = (shown: typeof report) =>
     effectOf({ decision: 'CONTINUE' }, { report: shown, certificates: [] }, new Date())
   expect(objectingWords(report)).toMatch(/^Until .*March 16, 2026/)

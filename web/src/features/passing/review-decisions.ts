@@ -1,4 +1,4 @@
-import { instantAfter, periods } from '#shared/rules/passing/periods.ts'
+import { shortenedEnd } from '#shared/rules/passing/certificate.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import type { Input, Output } from '#web/lib/api/api.ts'
 import { hasCode } from '#web/lib/api/api-error.ts'
@@ -25,20 +25,17 @@ interface DecisionWords {
   readonly wayBack: string
   /** Says that the decision was recorded. */
   readonly done: string
-  /**
-   * Whether somebody can lose something by the decision, even if only time. Then its button is red.
-   */
+  /** Whether the decision turns down a certificate or ends the report. Then its button is red. */
   readonly dangerous: boolean
 }
 
 export const decisions: Readonly<Record<Decision, DecisionWords>> = {
   ACCEPT_CERTIFICATE: {
     label: 'Accept the certificate',
-    effect:
-      'The time to object ends sooner: 72 hours after the report, but not before 48 hours from now, or from when a stopped clock runs again. The owner is told at once.',
+    effect: 'The time to object ends sooner. The owner is told at once.',
     wayBack: 'It stays accepted. You can still put the report on hold, or end it.',
     done: 'The certificate is accepted.',
-    dangerous: true,
+    dangerous: false,
   },
   REFUSE_CERTIFICATE: {
     label: 'Refuse the certificate',
@@ -54,7 +51,7 @@ export const decisions: Readonly<Record<Decision, DecisionWords>> = {
       'Each delegate who has not answered must first have got a notice. After that, the confirmations that were given are enough. A last wait begins, twice as long as the time to object, and everyone involved is told.',
     wayBack: 'Until the last wait is over, you can put the report on hold, or end it.',
     done: 'We recorded that the certificate names this person.',
-    dangerous: true,
+    dangerous: false,
   },
   HOLD: {
     label: 'Put on hold',
@@ -79,25 +76,6 @@ export const decisions: Readonly<Record<Decision, DecisionWords>> = {
   },
 }
 
-/**
- * Why the time to object stays as it is if a certificate is accepted (`shorten` of
- * rules/passing/certificate.ts), or nothing if it ends sooner.
- */
-const whyNotSooner = (
-  { report, certificates }: Pick<ReviewItem, 'report' | 'certificates'>,
-  { isBrought, now }: { readonly isBrought: boolean; readonly now: Date },
-): string | undefined => {
-  const at = now.toISOString()
-  const soonest = instantAfter(at, periods.afterCertificate)
-  const endsAt = report?.challengeEndsAt ?? at
-  if (endsAt <= at) return 'it is over'
-  if (isBrought) return 'the certificate was brought before this report'
-  if (certificates.some(({ brought, review }) => brought && review === 'ACCEPTED')) {
-    return 'a certificate opened this report'
-  }
-  return endsAt <= soonest ? 'it ends within 48 hours' : undefined
-}
-
 type Report = NonNullable<ReviewItem['report']>
 
 /** Whether the clock was stopped before the time to object was over. */
@@ -113,6 +91,35 @@ export const objectingWords = (report: Report): string =>
   isObjectingStopped(report)
     ? `The clock is stopped, with ${timeToObject(report)} left.`
     : `Until ${moment(report.challengeEndsAt, { withHour: true })}`
+
+/**
+ * Why the time to object stays as it is if a certificate is accepted (`shorten` of
+ * rules/passing/certificate.ts), or nothing if it ends sooner.
+ */
+const whyNotSooner = (
+  report: Report,
+  certificates: readonly Certificate[],
+  { isBrought, now }: { readonly isBrought: boolean; readonly now: string },
+): string | undefined => {
+  const { challengeEndsAt, stoppedSince } = report
+  if (challengeEndsAt <= (stoppedSince ?? now)) return 'it is over'
+  if (isBrought) return 'the certificate was brought before this report'
+  if (certificates.some(({ brought, review }) => brought && review === 'ACCEPTED')) {
+    return 'a certificate opened this report'
+  }
+  return challengeEndsAt <= shortenedEnd(report, now) ? 'it ends soon enough' : undefined
+}
+
+/** When the time to object ends once a certificate is accepted, to the hour. */
+const soonerEnd = (report: Report, now: string): string => {
+  const { stoppedSince, stoppedUntil } = report
+  const endsAt = shortenedEnd(report, now)
+  if (stoppedSince === undefined) return `The time to object ends on ${dateAndTime(endsAt)}.`
+  const left = timeBetween(stoppedSince, endsAt)
+  return stoppedUntil === undefined
+    ? `The clock is stopped. Once it runs again, the owner can object for ${left}.`
+    : `The clock is stopped until ${dateAndTime(stoppedUntil)}. Then the owner can object for ${left}.`
+}
 
 /** What follows from a decision. A certificate may have been brought while no report was open. */
 export const effectOf = (
@@ -132,11 +139,14 @@ export const effectOf = (
     return `${effect} It counts as an objection against them.`
   }
   if (decision !== 'ACCEPT_CERTIFICATE') return effect
-  if (!item.report) {
+  if (!report) {
     return 'It opens a report, with the full time to object and no confirmation yet. The owner is told at once.'
   }
-  const reason = whyNotSooner(item, { isBrought, now })
-  return reason === undefined ? effect : `The time to object stays as it is: ${reason}.`
+  const at = now.toISOString()
+  const reason = whyNotSooner(report, item.certificates, { isBrought, now: at })
+  return reason === undefined
+    ? `${soonerEnd(report, at)} The owner is told at once.`
+    : `The time to object stays as it is: ${reason}.`
 }
 
 /** What can be decided about a case itself. Nothing while no report is open. */
@@ -190,12 +200,38 @@ export const choicesAfterLook = (choices: readonly Decision[], look: Look): read
 
 const datesInWords = (instants: readonly string[]) => namesInWords(instants.map(dateOf))
 
-/** What happened to earlier reports and certificates, in a sentence each. */
+/** How an earlier report ended. Only an administrator or the owner can stop a release. */
+const endWords = (
+  { outcome, at }: ReviewItem['earlierReports'][number],
+  made: ReviewItem['decisions'],
+): string => {
+  const day = dateOf(at)
+  const byUs = `An administrator ended it on ${day}.`
+  const byOwner = `The owner answered “I am alive” on ${day}.`
+  const isByUs = made.some((one) => one.decision === 'END' && one.at === at)
+  return {
+    OBJECTED: byOwner,
+    ENDED: byUs,
+    REVOKED: `It was released. ${isByUs ? byUs : byOwner}`,
+    WITHDRAWN: `It was taken back on ${day}.`,
+    EXPIRED: `It ended on ${day}, because too few delegates had confirmed it.`,
+  }[outcome]
+}
+
+/** What happened to earlier reports and certificates, in a line each. */
 export const earlierWords = ({
+  earlierReports,
+  decisions: made,
   objectedAt,
   unclearAt,
   refusedAt,
-}: Pick<ReviewItem, 'objectedAt' | 'unclearAt' | 'refusedAt'>): readonly string[] => [
+}: Pick<
+  ReviewItem,
+  'earlierReports' | 'decisions' | 'objectedAt' | 'unclearAt' | 'refusedAt'
+>): readonly string[] => [
+  ...earlierReports.map(
+    (report) => `Report of ${dateOf(report.reportedAt)}: ${endWords(report, made)}`,
+  ),
   ...(objectedAt.length > 0
     ? [
         `The owner answered ${objectedAt.length === 1 ? 'an earlier report' : `${objectedAt.length} earlier reports`} with “I am alive”: ${datesInWords(objectedAt)}.`,
@@ -213,8 +249,8 @@ export const earlierWords = ({
     : []),
 ]
 
-/** The three things that are compared, each with a check box. */
-export const comparedParts = ({ name, birthdate }: ReviewItem) => [
+/** The three things to check at a certificate before a decision, each with a check box. */
+export const comparedParts = ({ name, birthdate, report }: ReviewItem, decision: Decision) => [
   { id: 'name', label: `The name is ${name}` },
   {
     id: 'birthdate',
@@ -222,5 +258,10 @@ export const comparedParts = ({ name, birthdate }: ReviewItem) => [
       ? `The date of birth is ${longDate(birthdate)}`
       : 'The date of birth is right, as far as you found out: the owner gave none',
   },
-  { id: 'office', label: 'The office that issued it exists, and issues such certificates' },
+  decision === 'ACCEPT_CERTIFICATE'
+    ? {
+        id: 'death',
+        label: `It gives a date of death${report ? `, not after ${dateOf(report.reportedAt)}` : ''}`,
+      }
+    : { id: 'office', label: 'The office that issued it exists, and issues such certificates' },
 ]

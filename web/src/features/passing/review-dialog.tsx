@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import * as z from 'zod'
 import { line } from '#shared/model/plain.ts'
-import { longDate } from '#shared/rules/time/long-date.ts'
 import { api } from '#web/lib/api/api.ts'
 import { inputOf } from '#web/parts/form/input-of.ts'
 import { useCheckedForm } from '#web/parts/form/use-checked-form.ts'
@@ -19,7 +18,7 @@ import {
 
 /**
  * Says what a decision does, and asks for what it needs: a reason about a certificate or for an
- * end, and three ticks where a certificate is compared.
+ * end, and three ticks where a certificate is accepted or compared.
  */
 export function ReviewDialog({
   item,
@@ -33,14 +32,15 @@ export function ReviewDialog({
   const { decision, fileId } = pending
   const needsReason = fileId !== undefined || decision === 'END'
   const compares = decision === 'COMPARE_CERTIFICATE'
-  const parts = comparedParts(item)
+  const checks = compares || decision === 'ACCEPT_CERTIFICATE'
+  const parts = comparedParts(item, decision)
   const form = useCheckedForm({
     schema: z.object({
       reason: line(500).min(needsReason ? 1 : 0, 'Give your reason in a few words.'),
       matching: z
         .array(z.string())
         .min(
-          compares ? parts.length : 0,
+          checks ? parts.length : 0,
           'Check all three. If one is not right, refuse the certificate.',
         ),
     }),
@@ -60,7 +60,6 @@ export function ReviewDialog({
     onSaved: onClose,
   })
   const { label, wayBack, dangerous } = decisions[decision]
-  const born = item.birthdate ? `, born ${longDate(item.birthdate)}` : ''
   return (
     <ConfirmDialog
       open
@@ -75,13 +74,13 @@ export function ReviewDialog({
         {effectOf(pending, item, new Date())} {wayBack}
       </chakra.p>
       {decision === 'ACCEPT_CERTIFICATE' &&
-        [`It has to name ${item.name}${born}.`, ...earlierWords(item)].map((sentence) => (
+        earlierWords(item).map((sentence) => (
           <chakra.p key={sentence} mb="4" fontWeight="semibold">
             {sentence}
           </chakra.p>
         ))}
-      {compares && (
-        <chakra.div role="group" aria-label="What you compared" mb="4">
+      {checks && (
+        <chakra.div role="group" aria-label="What you checked" mb="4">
           {parts.map(({ id, label: partLabel }, index) => (
             <Checkbox
               key={id}

@@ -75,10 +75,9 @@ export function Reviews() {
         )}
       </Loaded>
       <Text tone="muted" size="sm" mt="6">
-        A report that you let go on stays here until it ends or is released: you can still put it on
-        hold, or end it. Other reports leave once nothing in them is waiting. Afterwards you can see
-        under People who decided what about a person, and when. The reasons for an end, and for what
-        was decided about a certificate, are in the owner’s own log.
+        A report that you let go on stays in this list until it ends or is released, so that you can
+        still stop it. Any other report leaves once it waits for nothing. Under People you see who
+        decided what, and when. The reasons are in the owner’s own log.
       </Text>
     </>
   )

@@ -1,6 +1,10 @@
+import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { Accent } from '#shared/model/partner.ts'
 import { paths } from '#shared/paths.ts'
+import { priceText } from '#shared/rules/billing/price-text.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
 import { FormScreen } from '#web/parts/form/form-screen.tsx'
 import { FormSection } from '#web/parts/form/form-section.tsx'
 import { inputOf } from '#web/parts/form/input-of.ts'
@@ -20,6 +24,21 @@ const pageOf = ({ domain }: Partner): string => {
   const page = new URL(paths.partnerRegister, window.location.origin)
   page.hostname = domain
   return page.href
+}
+
+/** The color as its pages will show it. Nothing while it is no color that they can have. */
+function Swatch({ accent }: { accent: string | undefined }) {
+  if (!Accent.safeParse(accent).success) return null
+  return (
+    <chakra.span
+      aria-hidden="true"
+      display="block"
+      m="1.5"
+      boxSize="7"
+      borderRadius="md"
+      style={{ backgroundColor: accent }}
+    />
+  )
 }
 
 /** How much of the present seat code is used. */
@@ -45,6 +64,8 @@ export function PartnerForm({
 }) {
   const { form, seatCode, leave } = usePartnerForm(partner)
   const { register } = form
+  const prices = useQuery('Cart', 'ListPrices', {}).data
+  const memberPrice = prices?.find(({ productId }) => productId === 'partner-subscription')
   const input = inputOf(form)
   const seatCodeChoices = [
     { value: 'keep', label: partner?.hasSeatCode ? 'Keep the present one' : 'None' },
@@ -82,7 +103,7 @@ export function PartnerForm({
             help={
               partner
                 ? 'It cannot change: links to it would end. Duplicate the partner instead.'
-                : 'Such as oakhill. Lowercase letters, digits and hyphens. It cannot be changed later.'
+                : 'Such as oakhill. Small letters, digits and hyphens, without a space. It cannot be changed later.'
             }
             maxLength={40}
             autoComplete="off"
@@ -96,13 +117,21 @@ export function PartnerForm({
             help="Of its buttons, links and drawings: # and six digits or letters, such as #0B6E4F."
             maxLength={7}
             autoComplete="off"
+            endControl={<Swatch accent={form.watch('accent')} />}
             {...input('accent')}
           />
         </FormSection>
         <LandingSection form={form} />
         <FormSection
           title="Who pays"
-          lead="A partner pays for people who give its seat code, or whose confirmed address is at one of its domains."
+          lead={
+            <>
+              A partner pays for people who give its seat code, or whose confirmed address is at one
+              of its domains. Its other people can subscribe
+              {memberPrice && ` for ${priceText(memberPrice)}`}: a price for the people of all
+              partners, which is set at the payment provider.
+            </>
+          }
         >
           <Checkbox {...register('exemptFromPayment')}>The partner pays for its people</Checkbox>
           <TextareaField
@@ -113,7 +142,7 @@ export function PartnerForm({
           />
           <SelectField
             label="Seat code"
-            help={`${seatCodeUse(partner)}A new code is shown once, after you save. The earlier one ends; those who registered with it keep their seat.`}
+            help={`${seatCodeUse(partner)}A new code is shown once, after you save.${partner?.hasSeatCode ? ' The earlier one ends; those who registered with it keep their seat.' : ''}`}
             choices={seatCodeChoices}
             {...input('seatCode')}
           />

@@ -68,7 +68,7 @@ export function PersonCard({
               ? 'Temporary: this person must change it at the next sign-in'
               : 'Chosen by this person'}
           </Fact>
-          <MadeDecisions decisions={person.decisions ?? []} />
+          <MadeDecisions term="Decisions" decisions={person.decisions ?? []} />
           <Fact term="User id">
             <code>{person.userId}</code>
           </Fact>

@@ -78,7 +78,7 @@ export function PersonCommands({
           loading={findingFactor.busy}
           onClick={() => void findingFactor.run()}
         >
-          Which second step?
+          Show the second step
         </Button>
         {!isMemorial && (
           <>

@@ -51,7 +51,7 @@ export function AddAnswerDialog({
       </Text>
       <TextField
         label="Answer"
-        help="It cannot be changed later."
+        help="Once it is added, it can be neither changed nor removed."
         maxLength={80}
         autoComplete="off"
         {...input('label')}

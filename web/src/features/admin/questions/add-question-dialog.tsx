@@ -41,7 +41,7 @@ export function AddQuestionDialog({ onClose }: { onClose: () => void }) {
     <FormDialog title="Add a question" work={form} confirmLabel="Add it" onClose={onClose}>
       <TextField
         label="Question"
-        help="It cannot be changed later."
+        help="Once it is added, it can be neither changed nor removed."
         maxLength={120}
         autoComplete="off"
         {...input('question')}
