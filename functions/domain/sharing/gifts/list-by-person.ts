@@ -1,6 +1,9 @@
 import type { PageRequest } from '#functions/core/store/listing.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { tellsDelegatesWhereWillIs } from '#functions/domain/documents/original-of-will.ts'
+import {
+  placeIsOnlyNoted,
+  tellsDelegatesWhereWillIs,
+} from '#functions/domain/documents/original-of-will.ts'
 import { countScheduledByContact } from '#functions/domain/messages/list-messages.ts'
 import { ThingKind } from '#shared/model/gift.ts'
 import { byPerson, countThings, hasAny } from '#shared/rules/sharing/what-they-get.ts'
@@ -12,9 +15,16 @@ import { loadReceivers } from './load-receivers.ts'
  * messages, and the will to read. People who get none of it are left out.
  */
 export const listByPerson = async (owner: Account, { pageNumber, pageSize }: PageRequest) => {
-  const messageCounts = await countScheduledByContact(owner.userId)
+  const [messageCounts, isOnlyNoted] = await Promise.all([
+    countScheduledByContact(owner.userId),
+    placeIsOnlyNoted(owner),
+  ])
   const { things, receivers } = await loadReceivers(owner, ThingKind.options, messageCounts.keys())
-  const { people, nobody } = byPerson(things, receivers)
+  const { people, nobody: forNobody } = byPerson(things, receivers)
+  // The note of the place opens with the will, so it is not among what nobody gets.
+  const nobody = forNobody.filter(
+    (thing) => !isOnlyNoted || !tellsDelegatesWhereWillIs(owner, thing),
+  )
   const pageThings = inLabelOrder(nobody).slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
   return {
     people: people
