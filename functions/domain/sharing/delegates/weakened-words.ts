@@ -20,7 +20,7 @@ const fromWhen = (owner: Account, delegate: Delegate): string => {
   if (!delegate.reportPassing) return 'You have not let them report your death.'
   return delegate.status === 'ACCEPTED'
     ? `They can report your death, and confirm a report, from ${dayInZone(onFirstWholeDay(probationEndsAt({ since: probationSince(delegate) })), readerZone(owner))}.`
-    : 'They can report your death, and confirm a report, 30 days after they accept.'
+    : 'They can report your death, and confirm a report, once they have been your delegate for 30 days.'
 }
 
 /** Tells the owner that a contact was asked to be their delegate. */

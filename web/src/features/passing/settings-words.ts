@@ -40,7 +40,7 @@ export const electorWords = ({ electors, allowed, countsFrom }: Settings) => {
     ? ` The number you chose will count from ${dateOf(countsFrom)}.`
     : ''
   if (electors === 0) {
-    return `Nobody could confirm it today: a delegate counts 30 days after they accepted, and 30 days after you last let them report or changed their address.${enoughFrom}`
+    return `Nobody could confirm it today: a delegate counts once 30 days have passed since they accepted, and since you last let them report or changed their address.${enoughFrom}`
   }
   return electors === 1
     ? `One person could confirm it today. If they alone do, you have twice as many days to object as you chose.${enoughFrom}`

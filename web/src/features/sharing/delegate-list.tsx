@@ -63,6 +63,7 @@ export function DelegateRows() {
             {items.map((delegate) => (
               <PersonRow
                 key={delegate.contactId}
+                id={delegate.contactId}
                 name={delegate.name}
                 mark={<DelegateMark delegate={delegate} />}
                 detail={

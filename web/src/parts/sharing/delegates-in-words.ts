@@ -81,7 +81,9 @@ export const missingDelegates = (counts: DelegateCounts): string | undefined => 
     more > 0 &&
       declined.length + departed.length === 0 &&
       count !== 0 &&
-      (more === 1 ? 'Ask one more person.' : `Ask ${more} ${more < wanted ? 'more ' : ''}people.`),
+      // The first sentence says how many to choose.
+      more < wanted &&
+      (more === 1 ? 'Ask one more person.' : `Ask ${more} more people.`),
   ]
   return sentences.filter(Boolean).join(' ')
 }

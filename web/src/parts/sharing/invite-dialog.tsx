@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { ContactItem } from '#shared/model/contact.ts'
 import { chooseDelegatesPath, whomToAsk } from '#shared/paths.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
@@ -20,10 +21,14 @@ import { Text } from '#web/ui/typography.tsx'
 export function InviteDialog({
   contact,
   onClose,
+  onAsked,
 }: {
   contact: Pick<ContactItem, 'contactId' | 'name' | 'email'>
   onClose: () => void
+  /** Called once the request is sent, after `onClose`. */
+  onAsked?: () => void
 }) {
+  const { pathname, search } = useLocation()
   const { creds } = useSession()
   const [mayReport, setMayReport] = useState(true)
   const [ownWords, setOwnWords] = useState('')
@@ -53,14 +58,16 @@ export function InviteDialog({
     const isAsked = invitationExpiresAt !== undefined
     report({ name: 'AssignedAsADelegate' })
     onClose()
+    onAsked?.()
+    const onward = spareAdvice
+      ? { label: spareAdvice.title, to: `${chooseDelegatesPath}#${whomToAsk}` }
+      : { label: 'Your delegates', to: chooseDelegatesPath }
     showAlert({
       message: isAsked
         ? `We asked ${name} by email, and write to you when they answer. Until then you can withdraw it.`
         : `${name} will be your delegate once they accept. Their address has had many of our emails: send the request again tomorrow.${ownWords.trim() && ' Your own words were not sent.'}`,
       tone: isAsked ? 'success' : 'warning',
-      link: spareAdvice
-        ? { label: spareAdvice.title, to: `${chooseDelegatesPath}#${whomToAsk}` }
-        : { label: 'Your delegates', to: chooseDelegatesPath },
+      ...((pathname + search).startsWith(chooseDelegatesPath) ? {} : { link: onward }),
       duration: 15_000,
     })
   })
@@ -79,7 +86,10 @@ export function InviteDialog({
           people.
         </li>
         <li>While you live, {name} sees nothing of yours but what you share with them.</li>
-        <li>You can end it at any time under “Your delegates”. It ends at once.</li>
+        <li>
+          If they report your death, we tell you at once, and one tap of yours stops it. You can end
+          it all at any time under “Your delegates”.
+        </li>
       </Stack>
       <Text>
         We send an email to {email}. {name} must be 18 or older, and can accept or decline. We write
@@ -88,7 +98,7 @@ export function InviteDialog({
       <Checkbox
         checked={mayReport}
         onChange={(event) => setMayReport(event.target.checked)}
-        help="We tell you at once, and you can stop it with one tap. They can report your death 30 days after they accept."
+        help={`They can do so once they have been your delegate for 30 days, so that nobody who breaks into your account can name somebody and report you at once. Without this tick, ${name} only sees what you leave to your delegates.`}
       >
         {name} may report that I have died
       </Checkbox>
