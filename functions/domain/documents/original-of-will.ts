@@ -25,7 +25,8 @@ export const placeIsOnlyNoted = async ({
   userId,
   originalNotedIn,
 }: Pick<Account, 'userId' | 'originalNotedIn'>): Promise<boolean> => {
-  const note = originalNotedIn && (await findDocument(userId, originalNotedIn))
+  if (originalNotedIn === undefined) return false
+  const note = await findDocument(userId, originalNotedIn)
   return note !== undefined && !note.file
 }
 
