@@ -11,7 +11,6 @@ import { showAlert } from '#web/lib/page/alert.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { AddEmailDialog } from '#web/parts/contacts/add-email-dialog.tsx'
 import { reportersAmong, spareDelegate } from '#web/parts/sharing/delegates-in-words.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -30,7 +29,6 @@ export function InviteDialog({
 }) {
   const { pathname, search } = useLocation()
   const { creds } = useSession()
-  const [mayReport, setMayReport] = useState(true)
   const [ownWords, setOwnWords] = useState('')
   const { contactId, name } = contact
   const [email, setEmail] = useState(contact.email)
@@ -44,14 +42,14 @@ export function InviteDialog({
     otherReporters &&
     spareDelegate({
       needed: settings.data.confirmers,
-      named: otherReporters.length + Number(mayReport),
+      named: otherReporters.length + 1,
     })
   const invitation = useMutation(async () => {
     const { invitationExpiresAt } = await api.Sharing.SetAsDelegate({
       body: {
         contactId,
         isDelegate: true,
-        reportPassing: mayReport,
+        reportPassing: true,
         ...(ownWords.trim() && { ownWords }),
       },
     })
@@ -82,26 +80,23 @@ export function InviteDialog({
     >
       <Stack as="ul" ps="5" listStyleType="disc" gap="2">
         <li>
-          When you have died, your delegates confirm it. Then what you left here reaches your
-          people.
+          When you have died, your delegates tell us and confirm it. Then what you left here reaches
+          your people.
+        </li>
+        <li>
+          {name} can do that once they have been your delegate for 30 days. So an intruder in your
+          account cannot name somebody and report you at once.
         </li>
         <li>While you live, {name} sees nothing of yours but what you share with them.</li>
         <li>
-          If they report your death, we tell you at once, and one tap of yours stops it. You can end
-          it all at any time under “Your delegates”.
+          If they report your death, we tell you at once, and you stop it with one tap. You can end
+          all this at any time under “Your delegates”.
         </li>
       </Stack>
       <Text>
         We send an email to {email}. {name} must be 18 or older, and can accept or decline. We write
         to you then.
       </Text>
-      <Checkbox
-        checked={mayReport}
-        onChange={(event) => setMayReport(event.target.checked)}
-        help={`They can do so once they have been your delegate for 30 days, so that nobody who breaks into your account can name somebody and report you at once. Without this tick, ${name} only sees what you leave to your delegates.`}
-      >
-        {name} may report that I have died
-      </Checkbox>
       <TextField
         label={`Your own words to ${name}`}
         optional
