@@ -197,10 +197,10 @@ const chosen = { id: 'choose-delegates', needed: 2 } as const
 
 test('the progress of delegates says who may report, was asked, refused or left, and how many to ask', () => {
   expect(delegateProgressText({ ...chosen, done: false, count: 1 })).toBe(
-    'So far, the word of one delegate is enough to confirm your death. You would have twice as many days to object. Ask one more person.',
+    'One delegate may report your death. Their word alone would confirm it, and you would have twice as many days to object. Ask one more person.',
   )
   expect(delegateProgressText({ ...chosen, done: false, count: 1, asked: 1 })).toBe(
-    'So far, the word of one delegate is enough to confirm your death. You would have twice as many days to object. One person has been asked and has not answered yet.',
+    'One delegate may report your death. Their word alone would confirm it, and you would have twice as many days to object. One person has been asked and has not answered yet.',
   )
   expect(delegateProgressText({ ...chosen, done: false, asked: 1 })).toBe(
     'Choose 3 delegates: 2 confirm your death, and one is in reserve. One person has been asked and has not answered yet. Ask 2 more people.',

@@ -211,8 +211,8 @@ const nouns: Readonly<Partial<Record<OnboardingItem['id'], readonly [one: string
   }
 
 /**
- * "So far, the word of one delegate is enough … Ask one more person.": how far the choice of
- * delegates is. What waits for the delegates comes first. Undefined until somebody was
+ * "One delegate may report your death. … Ask one more person.": how far the choice of delegates
+ * is. What waits for the delegates comes first. Undefined until somebody was
  * asked, and once the choice is done.
  */
 export const delegateProgressText = ({

@@ -17,7 +17,7 @@ import { describeDelegate } from './delegate-words.ts'
 
 /** Asks an owner who has delegates for a second channel for notices, unless they have one. */
 function AskForChannel() {
-  const { userId, userProfileId } = useCredentials()
+  const { userId, userProfileId, secondFactor } = useCredentials()
   const { data } = useQuery('UserProfile', 'GetUserProfile', { userId, userProfileId })
   if (!data || data.noticeChannel) return null
   return (
@@ -25,8 +25,10 @@ function AskForChannel() {
       title="Where else can we reach you?"
       action={<TextLink to={`${paths.myAccount}?tab=security`}>Add a second way</TextLink>}
     >
-      If a delegate reports your death by mistake, a tap in our notice stops it. Give us a second
-      address or number, in case you cannot read the email at {data.email}.
+      If a delegate reports your death by mistake, a tap in our notice stops it.{' '}
+      {secondFactor === 'sms'
+        ? `We write to ${data.email} and text the number that you sign in with. Give us one more address or number, in case you lose both.`
+        : `Give us a second address or number, in case you cannot read the email at ${data.email}.`}
     </Banner>
   )
 }

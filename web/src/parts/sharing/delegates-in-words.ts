@@ -94,6 +94,6 @@ export const missingDelegates = (counts: DelegateCounts): string | undefined => 
 const acceptedWords = (count: number) => {
   if (count === 0) return 'None of them may report your death yet. Open one, and allow it.'
   return count === 1
-    ? 'So far, the word of one delegate is enough to confirm your death. You would have twice as many days to object.'
-    : `So far, the word of ${count} delegates is enough to confirm your death.`
+    ? 'One delegate may report your death. Their word alone would confirm it, and you would have twice as many days to object.'
+    : `${count} delegates may report your death. Their word together would confirm it.`
 }
