@@ -15,7 +15,6 @@ import { Button } from '#web/ui/button.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
 import { deleteEntry, editEntry, viewEntry } from '#web/ui/menu-entries.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { DeleteContact } from './delete-contact.tsx'
 
 /** A contact in the list: two lines and a menu. */
@@ -24,6 +23,7 @@ export function ContactRow({ contact }: { contact: ContactItem }) {
   const { contactId, name, isDelegate } = contact
   const isMinor = useIsMinor(contact)
   const draft = useOwnWill().data?.draft
+  const addAddress = isMinor ? 'Add the address of a parent' : 'Add the address'
   return (
     <>
       <ListRow
@@ -36,9 +36,13 @@ export function ContactRow({ contact }: { contact: ContactItem }) {
             <DelegateBadge contact={contact} />
             {!contact.email && (
               <HiddenInMemorial>
-                <Button variant="tertiary" pos="relative" onClick={() => setOpen('email')}>
-                  {isMinor ? 'Add the address of a parent' : 'Add the address'}
-                  <VisuallyHidden as="span"> of {name}</VisuallyHidden>
+                <Button
+                  variant="tertiary"
+                  pos="relative"
+                  aria-label={`${addAddress} of ${name}`}
+                  onClick={() => setOpen('email')}
+                >
+                  {addAddress}
                 </Button>
               </HiddenInMemorial>
             )}
