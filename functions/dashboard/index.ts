@@ -1,7 +1,8 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { ownBilling } from '#functions/domain/billing/own-billing.ts'
 import { findContactItems } from '#functions/domain/contacts/contact-repository.ts'
-import { findDocument, listDocuments } from '#functions/domain/documents/document-repository.ts'
+import { listDocuments } from '#functions/domain/documents/document-repository.ts'
+import { placeIsOnlyNoted } from '#functions/domain/documents/original-of-will.ts'
 import { countWaitingForDeath } from '#functions/domain/messages/list-messages.ts'
 import { countEverything, countVault } from '#functions/domain/onboarding/count-everything.ts'
 import { delegateReadiness, isWillShared } from '#functions/domain/onboarding/delegate-readiness.ts'
@@ -30,12 +31,12 @@ const banner = (account: Account, wills: readonly WillSummary[]) =>
  * Counts what an owner has in the vault. A document that only says where the original of the will
  * lies does not count as one of their papers.
  */
-const countKept = async ({ userId, originalNotedIn }: Account): Promise<KeptCounts> => {
-  const [vault, note] = await Promise.all([
-    countVault(userId),
-    originalNotedIn && findDocument(userId, originalNotedIn),
+const countKept = async (account: Account): Promise<KeptCounts> => {
+  const [vault, isOnlyNoted] = await Promise.all([
+    countVault(account.userId),
+    placeIsOnlyNoted(account),
   ])
-  return { ...vault, papers: vault.documents - (note && !note.file ? 1 : 0) }
+  return { ...vault, papers: vault.documents - Number(isOnlyNoted) }
 }
 
 /**

@@ -26,7 +26,8 @@ export const ContactThing = z
     category: z.string().optional(),
     /**
      * Whether it is the document that says where the original of the will lies, and the contact is
-     * a delegate. Delegates read that place after the death, and no more of the document.
+     * a delegate or may read the will. They read that place after the death, and no more of the
+     * document.
      */
     tellsDelegatesWhereWillIs: z.boolean(),
     /** Present for a digital account: what a change of its readers needs. */

@@ -241,8 +241,8 @@ const NobodysThing = z
     /** Whether it is a digital account for the delegates, while nobody has accepted to be one. */
     forDelegates: z.boolean(),
     /**
-     * Whether it is the document that says where the original of the will lies. Each delegate reads
-     * that place after the death, and no more of the document.
+     * Whether it is the document that says where the original of the will lies. Each delegate and
+     * each reader of the will reads that place after the death, and no more of the document.
      */
     tellsDelegatesWhereWillIs: z.boolean(),
   })
@@ -262,8 +262,8 @@ const ThingReaders = z
      */
     forDelegates: z.boolean(),
     /**
-     * Whether it is the document that says where the original of the will lies. Each delegate reads
-     * that place after the death, and no more of the document.
+     * Whether it is the document that says where the original of the will lies. Each delegate and
+     * each reader of the will reads that place after the death, and no more of the document.
      */
     tellsDelegatesWhereWillIs: z.boolean(),
   })

@@ -293,5 +293,13 @@ it('offers to ask an adult to be a delegate, and not a child, whom the server wo
   }
   expect(await offersToAsk('Anna')).toBe(true)
   expect(await offersToAsk('Leo')).toBe(false)
+  // A missing address is entered in the list. That of a child is a parent's.
+  await list.getByRole('button', { name: 'Add the address of a parent of Leo' }).click()
+  await list.getByRole('button', { name: 'Cancel' }).click()
+  await list.getByRole('button', { name: 'Add the address of Anna' }).click()
+  await list.getByRole('dialog').getByLabel('Email address').fill('anna@list.example')
+  await list.getByRole('button', { name: 'Keep the address' }).click()
+  await list.getByText('anna@list.example').waitFor()
+  await list.getByRole('button', { name: 'Add the address of Anna' }).waitFor({ state: 'detached' })
   await list.close()
 })

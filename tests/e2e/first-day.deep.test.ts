@@ -61,7 +61,7 @@ it('a link leads from home to the first delegate, who is added and asked on one 
   await adding.getByRole('button', { name: 'Add contact', exact: true }).click()
   const asking = page.getByRole('dialog', { name: 'Ask Anna to be your delegate?' })
   await asking.getByText('While you live, Anna sees nothing of yours').waitFor()
-  await asking.getByText('You can end it at any time under “Your delegates”.').waitFor()
+  await asking.getByText('You can end all this at any time under “Your delegates”.').waitFor()
   await checkScreen(page, 'first-day-ask')
   await asking.getByRole('button', { name: 'Send the request' }).click()
   await page.getByText('We asked Anna by email, and write to you when they answer.').waitFor()

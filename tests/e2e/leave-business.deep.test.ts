@@ -61,7 +61,7 @@ it('a business is given to a daughter, who reads it and works off the list after
   await page.getByText('1 business, for after your death.').waitFor()
   await press('Done')
   await page.goto(paths.viewContact(contactId))
-  await page.getByText('Anna gets 2 of 2.').waitFor()
+  await page.getByText('Anna gets 2 of 2 things.').waitFor()
   await checkScreen(page, 'leave-business-contact')
   await page.goto(`${paths.myAccount}?tab=people`)
   await page.getByText('Now: 1 business. After your death: 1 business.').waitFor()

@@ -73,7 +73,7 @@ it('an owner imports passwords for two people, and says what each of them was gi
   await page.getByText('Ben Vasquez reads 2 accounts.').waitFor()
   await page.getByRole('link', { name: 'Ben Vasquez' }).click()
   await page.getByText('Given together: 2 passwords').waitFor()
-  await page.getByText('Ben gets 2 of 2.').waitFor()
+  await page.getByText('Ben gets 2 of 2 things.').waitFor()
   await page.goto(`${paths.myAccount}?tab=activity`)
   const lines = page.getByText(/2 passwords, to (Anna|Ben) Vasquez/)
   await lines.first().waitFor()

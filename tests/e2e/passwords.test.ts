@@ -133,6 +133,8 @@ it('an account has an attached file, and a contact who reads it and does what sh
   await choice(/People I name/).check()
   await button('Save').click()
   await page.getByText('Choose at least one contact.').waitFor()
+  // The list of contacts does not cover the refusal.
+  expect(await page.getByRole('button', { name: /Bea/ }).count()).toBe(0)
   const search = page.getByLabel('Search your contacts')
   await search.fill('Cal')
   await search.press('Enter')

@@ -54,19 +54,9 @@ const checklist = async () => {
 }
 
 const inOrderOf = {
-  everyone: ['Begin your will', 'Mark your will as ready to sign', 'Keep your recovery codes'],
-  parent: [
-    'Begin your will',
-    'Mark your will as ready to sign',
-    'Sign your will before witnesses',
-    'Choose your delegates',
-  ],
-  couple: [
-    'Begin your will',
-    'Mark your will as ready to sign',
-    'Sign your will before witnesses',
-    'Keep your recovery codes',
-  ],
+  everyone: ['Begin your will', 'Keep your recovery codes', 'Complete your details'],
+  parent: ['Begin your will', 'Sign your will before witnesses', 'Choose your delegates'],
+  couple: ['Begin your will', 'Sign your will before witnesses', 'Keep your recovery codes'],
 }
 
 it('the app offers the questions on the dashboard, without asking for them first', async () => {
@@ -93,7 +83,7 @@ it('the app keeps three answers over a closed tab, and resumes at the fourth que
   await openTab()
   await page.goto(paths.dashboard)
   await heading('Some questions about you are still open')
-  expect((await checklist()).slice(0, 4)).toEqual(inOrderOf.parent)
+  expect((await checklist()).slice(0, 3)).toEqual(inOrderOf.parent)
   await link('Continue').click()
   await heading('What would your family have to look for?')
   await checkScreen(page, 'persona-several-answers')
@@ -112,7 +102,7 @@ it('the app goes back to change an answer, and skips the rest', async () => {
   await button('Skip the questions').click()
   await page.waitForURL(`**${paths.dashboard}`)
   await page.getByText('Both wills come before the rest').waitFor()
-  expect((await checklist()).slice(0, 4)).toEqual(inOrderOf.couple)
+  expect((await checklist()).slice(0, 3)).toEqual(inOrderOf.couple)
   expect(await page.getByText(/questions about you/i).count()).toBe(0)
   expect(await loadResponses()).toMatchObject({
     status: 'SKIPPED',

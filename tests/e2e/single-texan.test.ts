@@ -249,7 +249,9 @@ it('the testator is asked on home where the original lies, until she notes it', 
   await page.getByRole('link', { name: 'See the document' }).click()
   await page.getByRole('heading', { level: 1, name: 'Where my signed will is' }).waitFor()
   await page.getByRole('button', { name: 'Add a file' }).waitFor()
-  await page.getByText('each of your delegates reads where the original is').waitFor()
+  await page
+    .getByText('your delegates and the readers of your will read where the original is')
+    .waitFor()
   await picture(page, 'original-in-documents')
   await page.goto(paths.will)
   await page.getByRole('link', { name: 'Change the place' }).click()

@@ -183,7 +183,7 @@ describe('a delegate', () => {
   it('must have one of the addresses of the contact: a forwarded mail is not enough', async () => {
     const { owner, friend, code, id } = await inviteFriend()
     const other = await newPerson(url)
-    await untilTold(owner, 'was asked to be your delegate')
+    await untilTold(owner, 'you can take the request back under “Your delegates”')
     const mailsBefore = (await inbox(url, owner.email)).length
     expect(
       await refusal(other, sharingOperations.AcceptRequest, { query: { code } }),

@@ -278,8 +278,8 @@ describe('the answers', () => {
       'begin-will',
       'finish-will',
       'sign-will',
-      'spouse-will',
       'complete-profile',
+      'spouse-will',
     ])
     await patch(person)
     expect(await personaOf(person)).toBe('everyone')

@@ -203,8 +203,8 @@ describe('the personas', () => {
     expect((await call('GetDefaultWizardPersona')).order).toEqual([
       'begin-will',
       'finish-will',
-      'spouse-will',
       'complete-profile',
+      'spouse-will',
       'sign-will',
     ])
   })

@@ -243,6 +243,29 @@ describe('what each person gets', () => {
     expect(await placeOf()).toEqual([true, true])
   })
 
+  it('says to a reader of the will, too, that they read where the original lies', async () => {
+    const { fileId } = await storeDocument(owner, { title: 'My will, signed', signedWill: true })
+    await writeAll([accountChange(owner.userId, { originalNotedIn: fileId })])
+    await storeSharedWill(owner, contactId)
+    owner = await accountOf(owner)
+    expect((await list()).items).toMatchObject([{ tellsDelegatesWhereWillIs: true }])
+  })
+
+  it('leaves out the note of where the original lies, until the note itself is shared', async () => {
+    const { fileId } = await storeDocument(owner, {
+      title: 'Where my signed will is',
+      signedWill: true,
+      file: undefined,
+    })
+    await writeAll([accountChange(owner.userId, { originalNotedIn: fileId })])
+    owner = await accountOf(owner)
+    expect([(await list()).total, (await byPerson()).total]).toEqual([0, 0])
+    await share({ targetId: TargetId.parse(fileId) }, { posthumousOnly: true })
+    expect(await rows()).toEqual([
+      ['Where my signed will is', 'afterDeath', 'afterDeath', undefined],
+    ])
+  })
+
   it('is nothing of somebody who is a contact no more', async () => {
     const deed = await storeDocument(owner, { title: 'Deed' })
     await share({ targetId: TargetId.parse(deed.fileId) }, { posthumousOnly: false })

@@ -18,8 +18,22 @@ export const findOriginalOfWill = async (owner: Account): Promise<Document | und
 }
 
 /**
+ * Whether the document that says where the original of the will lies has no file. Then it is a note
+ * that the product made, and none of the owner's papers.
+ */
+export const placeIsOnlyNoted = async ({
+  userId,
+  originalNotedIn,
+}: Pick<Account, 'userId' | 'originalNotedIn'>): Promise<boolean> => {
+  if (originalNotedIn === undefined) return false
+  const note = await findDocument(userId, originalNotedIn)
+  return note !== undefined && !note.file
+}
+
+/**
  * Whether a thing is the document that says where the original of the will lies. After the death
- * each delegate reads that place, even if the document is not shared with them. False if the owner
+ * each delegate reads that place, and whoever may read the will, even if the document is not shared
+ * with them. False if the owner
  * wants nobody to see the document.
  */
 export const tellsDelegatesWhereWillIs = (

@@ -36,10 +36,9 @@ const itemsById = (items: ReturnType<typeof onboarding>) =>
   Object.fromEntries(items.map(({ id, ...rest }) => [id, rest]))
 
 describe('onboarding', () => {
-  it('begins with nothing done but a third of the profile, the full name', () => {
+  it('begins with nothing done but a third of the profile, and finishes no will before it is begun', () => {
     expect(onboarding(anAccount(), [])).toEqual([
       { id: 'begin-will', done: false },
-      { id: 'finish-will', done: false, percent: 0 },
       { id: 'secure-account', done: false, count: 0 },
       // One third: the date of birth and the state are missing.
       { id: 'complete-profile', done: false, percent: 33 },
@@ -155,7 +154,7 @@ describe('onboarding', () => {
     expect(itemsById(onboarding(anAccount(), []))['keep-documents']).toBeUndefined()
   })
 
-  it('says how many accounts nobody reads after the death', () => {
+  it('is not done with accounts while nobody reads some of them after the death', () => {
     const vault = {
       documents: 0,
       papers: 0,
@@ -168,7 +167,7 @@ describe('onboarding', () => {
     }
     const owner = anAccount({ userEntitlements: 'doublewilluser' })
     const listed = itemsById(onboarding(owner, [], { vault }))['list-accounts']
-    expect(listed).toEqual({ done: true, count: 5, forNobody: 2 })
+    expect(listed).toEqual({ done: false, count: 5, forNobody: 2 })
   })
 
   it('says that other things wait for the death while nobody may report it', () => {

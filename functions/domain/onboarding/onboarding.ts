@@ -148,7 +148,7 @@ export const onboarding = (
     },
     { id: 'complete-profile', done: profile === 100, percent: profile },
     { id: 'begin-will', done: ownWill !== undefined },
-    finish('finish-will', ownWill),
+    ...(ownWill ? [finish('finish-will', ownWill)] : []),
     {
       // Signing the spouse's will belongs to it once that will is ready.
       id: 'sign-will',
@@ -173,7 +173,7 @@ export const onboarding = (
           { ...countedItem('keep-documents', vault.documents), done: vault.papers > 0 },
           {
             ...countedItem('list-accounts', vault.accounts),
-            ...(vault.accountsForNobody > 0 ? { forNobody: vault.accountsForNobody } : {}),
+            ...(vault.accountsForNobody > 0 && { done: false, forNobody: vault.accountsForNobody }),
           },
           countedItem('write-memory', vault.memories),
           // Few people have a business, so nobody is asked for a first one.

@@ -64,7 +64,8 @@ export const delegateMail = (
   })
 }
 
-const toDelegates = () => ({ label: 'Your delegates', url: appLink(chooseDelegatesPath) })
+/** The button that leads an owner to their delegates. */
+export const toDelegates = () => ({ label: 'Your delegates', url: appLink(chooseDelegatesPath) })
 
 /** Tells the owner who accepted. The subject has the name that the owner gave them. */
 export const acceptedMail = (contact: Contact, claimant: Claimant): MailWords => ({
@@ -109,7 +110,7 @@ export const declinedMail = (name: string, how: 'declined' | 'left' | 'gone'): M
       : `${name} is no longer your delegate`,
   paragraphs: [
     {
-      declined: `${name} does not want to be your delegate.`,
+      declined: `${name} will not be your delegate.`,
       left: `${name} no longer wants to be your delegate.`,
       gone: `${name} deleted their account, and with it they are no longer your delegate.`,
     }[how],

@@ -18,7 +18,7 @@ import { lockedOutUntil, reportableAfterAnswer, reportableFrom } from './withdra
 export const delegateTooNew = () =>
   new AppError(
     'DELEGATE_TOO_NEW',
-    'You can report a death 30 days after you became a delegate, and 30 days after they last let you report or changed your address.',
+    'You can report a death once 30 days have passed since you became a delegate, and since they last let you report or changed your address.',
   )
 
 /**

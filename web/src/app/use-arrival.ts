@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router-dom'
+import { chooseDelegatesPath } from '#shared/paths.ts'
 import type { ScreenName } from '#web/features/help/topic-of-screen.ts'
 import { arrivedAt } from '#web/lib/page/arrived-at.ts'
 import { focusHeading } from '#web/lib/page/focus-heading.ts'
@@ -50,9 +51,11 @@ function goTo(hash: string): boolean {
  * with the code of a second link. The screen is then mounted again.
  */
 export function useArrival(): void {
-  const { pathname, hash } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const idle = useNavigation().state === 'idle'
-  const title = titleOf(useMatches().map((match) => match.handle))
+  const screenTitle = titleOf(useMatches().map((match) => match.handle))
+  // The one filter that makes another page of its list.
+  const title = (pathname + search).startsWith(chooseDelegatesPath) ? 'Your delegates' : screenTitle
   const lastPath = useRef<string>(undefined)
 
   useEffect(() => arrivedAt.set(pathname), [pathname])

@@ -31,7 +31,7 @@ export function NoReporterYet({ children }: { children: ReactNode }) {
       {children}{' '}
       {countsFrom
         ? `Your delegates can do so from ${dateOf(onFirstWholeDay(countsFrom))}.`
-        : 'A delegate can do so 30 days after they accepted.'}
+        : 'A delegate can do so once 30 days have passed since they accepted.'}
     </Banner>
   )
 }

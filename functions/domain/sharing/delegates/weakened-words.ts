@@ -5,13 +5,18 @@ import type { Delegate } from '#shared/model/delegate.ts'
 import type { Email } from '#shared/model/plain.ts'
 import { probationEndsAt, probationSince } from '#shared/rules/passing/probation.ts'
 import { dayInZone, onFirstWholeDay } from '#shared/rules/time/time-in-zone.ts'
+import { toDelegates } from '../sharing-mails.ts'
 
 const ownerWords = (
   subject: string,
   firstSentence: string,
   ...furtherParagraphs: readonly string[]
 ): OwnerWords => ({
-  mail: { subject, paragraphs: [firstSentence, ...furtherParagraphs] },
+  mail: {
+    subject,
+    paragraphs: [firstSentence, ...furtherParagraphs],
+    action: toDelegates(),
+  },
   text: textAbout(firstSentence),
 })
 
@@ -20,7 +25,7 @@ const fromWhen = (owner: Account, delegate: Delegate): string => {
   if (!delegate.reportPassing) return 'You have not let them report your death.'
   return delegate.status === 'ACCEPTED'
     ? `They can report your death, and confirm a report, from ${dayInZone(onFirstWholeDay(probationEndsAt({ since: probationSince(delegate) })), readerZone(owner))}.`
-    : 'They can report your death, and confirm a report, 30 days after they accept.'
+    : 'They can report your death, and confirm a report, once they have been your delegate for 30 days.'
 }
 
 /** Tells the owner that a contact was asked to be their delegate. */
@@ -28,6 +33,7 @@ export const namedWords = (owner: Account, name: string, delegate: Delegate): Ow
   ownerWords(
     `You asked ${name} to be your delegate`,
     `${name} was asked to be your delegate.`,
+    'Until they answer, you can take the request back under “Your delegates”, also if it was not you who asked.',
     fromWhen(owner, delegate),
   )
 

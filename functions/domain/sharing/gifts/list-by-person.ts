@@ -1,6 +1,9 @@
 import type { PageRequest } from '#functions/core/store/listing.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { tellsDelegatesWhereWillIs } from '#functions/domain/documents/original-of-will.ts'
+import {
+  placeIsOnlyNoted,
+  tellsDelegatesWhereWillIs,
+} from '#functions/domain/documents/original-of-will.ts'
 import { ThingKind } from '#shared/model/gift.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { byPerson, countThings, hasAny } from '#shared/rules/sharing/what-they-get.ts'
@@ -16,8 +19,13 @@ export const listByPerson = async (
   messageCounts: ReadonlyMap<ContactId, number>,
   { pageNumber, pageSize }: PageRequest,
 ) => {
+  const isOnlyNoted = await placeIsOnlyNoted(owner)
   const { things, receivers } = await loadReceivers(owner, ThingKind.options, messageCounts.keys())
-  const { people, nobody } = byPerson(things, receivers)
+  const { people, nobody: forNobody } = byPerson(things, receivers)
+  // The note of the place opens with the will, so it is not among what nobody gets.
+  const nobody = forNobody.filter(
+    (thing) => !isOnlyNoted || !tellsDelegatesWhereWillIs(owner, thing),
+  )
   const pageThings = inLabelOrder(nobody).slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
   return {
     people: people

@@ -2,7 +2,10 @@ import type { PageRequest } from '#functions/core/store/listing.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { findStoredDigitalAccounts } from '#functions/domain/digital-accounts/digital-account-repository.ts'
-import { tellsDelegatesWhereWillIs } from '#functions/domain/documents/original-of-will.ts'
+import {
+  placeIsOnlyNoted,
+  tellsDelegatesWhereWillIs,
+} from '#functions/domain/documents/original-of-will.ts'
 import type { ContactThing } from '#shared/contract/contact-thing.ts'
 import { ThingKind } from '#shared/model/gift.ts'
 import { type ContactId, DigitalAccountId } from '#shared/model/ids.ts'
@@ -16,6 +19,7 @@ import { shareableOf } from '../shareable.ts'
 import { readerIds } from './gift-request.ts'
 import { inLabelOrder } from './in-label-order.ts'
 import { type KeptThing, listKept } from './list-kept.ts'
+import { whenReadsWill } from './load-receivers.ts'
 
 interface PageQuery extends PageRequest {
   readonly kind?: ThingKind | undefined
@@ -76,26 +80,33 @@ export const listForContact = async (
   const { userId } = owner
   // Only to refuse a contact that does not exist.
   await loadContact(userId, contactId)
-  const [shares, delegates] = await Promise.all([
+  const [shares, delegates, isOnlyNoted] = await Promise.all([
     listAllShares(userId),
     listAcceptedDelegates(userId),
+    placeIsOnlyNoted(owner),
   ])
   const isDelegate = delegates.includes(contactId)
+  const readsPlace = isDelegate || whenReadsWill(contactId, shares) !== 'nobody'
   const receiver = toReceiver(contactId, isDelegate, shares)
   const things = await listKept(owner, {
     kinds: kind ? [kind] : ThingKind.options,
     isReader: (readers) => readsAccount(readers, { isDelegate, contactIds: [contactId] }),
   })
-  const entries = things.map(
-    (thing): Entry => ({
-      thing,
-      kind: thing.kind,
-      id: thing.id,
-      label: thing.label,
-      ...whatTheyGet(thing, receiver),
-      tellsDelegatesWhereWillIs: isDelegate && tellsDelegatesWhereWillIs(owner, thing),
-    }),
-  )
+  const entries = things
+    .map(
+      (thing): Entry => ({
+        thing,
+        kind: thing.kind,
+        id: thing.id,
+        label: thing.label,
+        ...whatTheyGet(thing, receiver),
+        tellsDelegatesWhereWillIs: readsPlace && tellsDelegatesWhereWillIs(owner, thing),
+      }),
+    )
+    // The note of the place opens together with the will. Nobody lacks it as a thing of its own.
+    .filter(
+      (entry) => isGiven(entry) || !isOnlyNoted || !tellsDelegatesWhereWillIs(owner, entry.thing),
+    )
   const words = searchWords(search)
   const found = inLabelOrder(
     entries.filter(({ label }) => hasWords(label, words)),

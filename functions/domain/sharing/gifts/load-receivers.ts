@@ -18,7 +18,7 @@ export type NamedReceiver = Receiver & {
 }
 
 /** When a contact can read the owner's will. `shares` are all shares of the owner. */
-const whenReadsWill = (id: ContactId, shares: readonly Share[]): Visibility => {
+export const whenReadsWill = (id: ContactId, shares: readonly Share[]): Visibility => {
   const willShare = shares.find(
     ({ contactId, targetType, status }) =>
       contactId === id && targetType === 'will' && status !== 'REVOKED',

@@ -62,6 +62,11 @@ type Change = 'mail' | 'text' | 'remove'
 
 /** The present channel, and the ways to change it. */
 function Channel({ channel }: { channel: NoticeChannel | undefined }) {
+  const { secondFactor } = useCredentials()
+  const unreachable =
+    secondFactor === 'sms'
+      ? 'We also text the number that you sign in with. If you lose that phone and your mailbox'
+      : 'If you lose your mailbox or it is full'
   const [change, setChange] = useState<Change>()
   const begin = async (begun: Change) => {
     if (await requireRecentSignIn()) setChange(begun)
@@ -95,7 +100,7 @@ function Channel({ channel }: { channel: NoticeChannel | undefined }) {
       <Text overflowWrap="anywhere">
         {channel
           ? `We also tell ${channelName(channel)}, since ${dateOf(channel.since)}.`
-          : 'You have none yet. Our notices go to your email address, and to the number with which you sign in, if you have one.'}
+          : `You have none yet. ${unreachable}, our notices do not reach you.`}
       </Text>
       <Actions>
         <Button variant="secondary" onClick={() => void begin('mail')}>

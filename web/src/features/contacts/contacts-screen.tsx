@@ -11,6 +11,7 @@ import { showAlert } from '#web/lib/page/alert.ts'
 import { HiddenInMemorial, useIsMemorial } from '#web/lib/session/memorial.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { AddContactDialog } from '#web/parts/contacts/add-contact-dialog.tsx'
+import { WhatEachGetsLink } from '#web/parts/giving/what-each-gets-link.tsx'
 import { ListPage, pageSize } from '#web/parts/list/list-page.tsx'
 import { useListState } from '#web/parts/list/use-list-state.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -68,7 +69,11 @@ export function Component({ children }: { children?: ReactNode }) {
     <>
       <ListPage
         title="Contacts"
-        lead="The people you write to, share with and name in your will."
+        lead={
+          <>
+            The people you write to, share with and name in your will. <WhatEachGetsLink />
+          </>
+        }
         name="contacts"
         listState={listState}
         answer={contacts}

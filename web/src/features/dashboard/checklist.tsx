@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Check, ChevronRight, TriangleAlert } from 'lucide-react'
+import { Check, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { OptionalTask } from '#shared/model/onboarding.ts'
 import type { Persona } from '#shared/model/persona.ts'
@@ -47,7 +47,8 @@ export function Checklist({
           </Text>
         )}
         <Text size="sm">
-          {done.length} of {done.length + later.length + (next ? 1 : 0)} done.{' '}
+          {done.length > 0 && `${done.length} done. `}
+          {later.length > 0 && `${later.length} to do after your next step. `}
           {aside.length > 0 && `${aside.length} ${aside.length === 1 ? 'is' : 'are'} not for you.`}
         </Text>
         <chakra.ul mt="3" mx={{ base: '-2', sm: '-3' }}>
@@ -96,30 +97,20 @@ function Mark({ isDone, isQuiet }: { isDone: boolean; isQuiet: boolean }) {
   )
 }
 
-/** Before accounts of which nobody will read some: a tick would say that all is well. */
-function GapMark() {
-  return (
-    <chakra.span aria-hidden="true" mx="1" flexShrink={0} color="warning">
-      <TriangleAlert size={20} />
-    </chakra.span>
-  )
-}
-
 function Row({ item, group }: { item: OnboardingItem; group: WillGroup | undefined }) {
   const task = taskOf(item, group)
   const isQuiet = item.done || item.aside === true
-  const hasGap = item.done && item.forNobody !== undefined
   return (
     <li>
       <RowLink to={task.to} {...(isQuiet && { minH: 'target', py: '1' })}>
-        {hasGap ? <GapMark /> : <Mark isDone={item.done} isQuiet={isQuiet} />}
+        <Mark isDone={item.done} isQuiet={isQuiet} />
         <chakra.span flex="1" minW="0" lineHeight="snug">
           <chakra.span
             display="block"
             {...(isQuiet ? { fontSize: 'sm', color: 'muted' } : { fontWeight: 'medium' })}
           >
             {item.done ? doneText(item, group) : task.title}
-            {item.done && !hasGap && <VisuallyHidden as="span">, done</VisuallyHidden>}
+            {item.done && <VisuallyHidden as="span">, done</VisuallyHidden>}
           </chakra.span>
           {!item.done && (
             <chakra.span display="block" fontSize="sm" color="muted">

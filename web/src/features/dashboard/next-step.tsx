@@ -1,16 +1,36 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { maySetAside } from '#shared/rules/may-set-aside.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ShieldPicture, WillPicture } from '#web/ui/illustrations.tsx'
+import {
+  AddressBookPicture,
+  AlbumPicture,
+  FolderPicture,
+  KeepsakePicture,
+  LetterPicture,
+  ShieldPicture,
+  WillPicture,
+} from '#web/ui/illustrations.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { translucent } from '#web/ui/theme/tokens.ts'
 import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
 import { setAside } from './set-aside.ts'
 import { nothingLeft, type OnboardingItem, taskOf, type WillGroup } from './task.ts'
+
+/** The picture of each task that is not about the will itself. */
+const pictures: Partial<Record<OnboardingItem['id'], () => ReactNode>> = {
+  'secure-account': ShieldPicture,
+  'complete-profile': AddressBookPicture,
+  'choose-delegates': AddressBookPicture,
+  'write-message': LetterPicture,
+  'keep-documents': FolderPicture,
+  'list-accounts': KeepsakePicture,
+  'write-memory': AlbumPicture,
+}
 
 /** The next thing to do, larger than everything else. `item` is undefined once nothing is left. */
 export function NextStep({
@@ -27,6 +47,7 @@ export function NextStep({
   const { eyebrow, title, detail, action, to } = item
     ? { ...taskOf(item, group), eyebrow: 'Your next step' }
     : nothingLeft(items)
+  const Picture = (item && pictures[item.id]) ?? WillPicture
   return (
     <Card asChild pad="none" overflow="hidden">
       <section aria-label="Next step">
@@ -62,7 +83,7 @@ export function NextStep({
             <Problem message={refusing.error} mt="4" />
           </chakra.div>
           <chakra.div display={{ base: 'none', sm: 'block' }} pe="6" py="4">
-            {item?.id === 'secure-account' ? <ShieldPicture /> : <WillPicture />}
+            <Picture />
           </chakra.div>
         </chakra.div>
       </section>

@@ -97,11 +97,6 @@ test('what a person does not want to do is not the next task', () => {
   expect(nextItem([aside, ...items()])?.id).toBe('begin-will')
 })
 
-test('a will that is not begun is not there to be finished', () => {
-  const { title, action } = taskOf({ id: 'finish-will' }, undefined)
-  expect([title, action]).toEqual(['Mark your will as ready to sign', 'Begin your will'])
-})
-
 test('a will that was begun continues where the person left off', () => {
   const progress = { currentStep: 'gifts' as const, visitedSteps: [...WillStep.options] }
   const lacking = will({ progress, openSteps: ['executors'] })
@@ -182,7 +177,7 @@ test('a task that can be done many times says how many things there are', () => 
 
 test('the task about accounts counts those that nobody reads, and leads to where readers are named', () => {
   const listed = (count: number, forNobody?: number) => ({
-    ...({ id: 'list-accounts', done: true, count } as const),
+    ...({ id: 'list-accounts', done: forNobody === undefined, count } as const),
     ...(forNobody === undefined ? {} : { forNobody }),
   })
   const text = (count: number, forNobody?: number) => countText(listed(count, forNobody))
@@ -191,17 +186,21 @@ test('the task about accounts counts those that nobody reads, and leads to where
   expect(text(5, 5)).toBe('5 accounts. Nobody reads them after your death.')
   expect(text(1, 1)).toBe('1 account. Nobody reads it after your death.')
   expect(taskOf(listed(5), undefined).to).toBe(paths.passwords)
-  expect(taskOf(listed(5, 2), undefined).to).toBe(`${paths.myAccount}?tab=people`)
+  expect(taskOf(listed(5, 2), undefined)).toMatchObject({
+    title: 'Choose who reads your accounts',
+    detail: '5 accounts. Nobody reads 2 of them after your death.',
+    to: `${paths.myAccount}?tab=people`,
+  })
 })
 
 const chosen = { id: 'choose-delegates', needed: 2 } as const
 
 test('the progress of delegates says who may report, was asked, refused or left, and how many to ask', () => {
   expect(delegateProgressText({ ...chosen, done: false, count: 1 })).toBe(
-    'One delegate may report your death so far. Until 2 may, that one alone is enough to confirm it, and you have twice as many days to object. Ask one more person.',
+    'One delegate may report your death. Their word alone would confirm it, and you would have twice as many days to object. Ask one more person.',
   )
   expect(delegateProgressText({ ...chosen, done: false, count: 1, asked: 1 })).toBe(
-    'One delegate may report your death so far. Until 2 may, that one alone is enough to confirm it, and you have twice as many days to object. One person has been asked and has not answered yet.',
+    'One delegate may report your death. Their word alone would confirm it, and you would have twice as many days to object. One person has been asked and has not answered yet.',
   )
   expect(delegateProgressText({ ...chosen, done: false, asked: 1 })).toBe(
     'Choose 3 delegates: 2 confirm your death, and one is in reserve. One person has been asked and has not answered yet. Ask 2 more people.',

@@ -35,14 +35,7 @@ const waitingText = ({ waitingMessages, thingsWait }: Partial<OnboardingItem>) =
 
 /** How the work on a will that was begun goes on. `whose` is "your" or "Ruth’s". */
 const goOnWith = (whose: string, will: WillSummary | undefined) => {
-  if (!will) {
-    return {
-      title: `Mark ${whose} will as ready to sign`,
-      detail: 'Once it is written, read it once more, then mark it.',
-      action: `Begin ${whose} will`,
-    }
-  }
-  return will.status === 'DRAFT' && advanceOf(will).isAnswered
+  return will?.status === 'DRAFT' && advanceOf(will).isAnswered
     ? {
         title: `Mark ${whose} will as ready to sign`,
         detail: 'Everything that is needed is there. Read it once more, then mark it.',
@@ -176,12 +169,19 @@ export function taskOf(
         to: paths.documents,
       }
     case 'list-accounts':
+      if (forNobody) {
+        return {
+          title: 'Choose who reads your accounts',
+          detail: countText({ id, done, count, forNobody }) ?? '',
+          action: 'See which accounts',
+          to: whatEachGets,
+        }
+      }
       return {
         title: 'List your accounts',
         detail: 'Banks, email, photos: what you have, and what should happen to it.',
         action: 'Add an account',
-        // The tab "people" names the accounts that nobody will read.
-        to: forNobody ? whatEachGets : paths.passwords,
+        to: paths.passwords,
       }
     case 'write-memory':
       return {
@@ -211,8 +211,8 @@ const nouns: Readonly<Partial<Record<OnboardingItem['id'], readonly [one: string
   }
 
 /**
- * "One delegate may report your death so far. … Ask one more person.": how far the choice of
- * delegates is. What waits for the delegates comes first. Undefined until somebody was
+ * "One delegate may report your death. … Ask one more person.": how far the choice of delegates
+ * is. What waits for the delegates comes first. Undefined until somebody was
  * asked, and once the choice is done.
  */
 export const delegateProgressText = ({

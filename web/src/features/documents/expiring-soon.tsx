@@ -15,8 +15,10 @@ export function ExpiringSoon() {
   const { data } = useQuery('Document', 'GetExpiringDocuments', {})
   const near = data?.items.slice(0, maxNamesShown).filter((document) => expiryOf(document)) ?? []
   if (near.length === 0) return null
+  const expired = near.filter(({ expiresOn = '' }) => expiresOn < today()).length
+  const some = expired === 0 ? 'Expires soon' : 'Expires soon, or has expired'
   return (
-    <Banner tone="warning" title="Expires soon, or has expired">
+    <Banner tone="warning" title={expired === near.length ? 'Has expired' : some}>
       <chakra.ul mt="1">
         {near.map(({ fileId, title, expiresOn = '' }) => (
           <chakra.li key={fileId} overflowWrap="anywhere">

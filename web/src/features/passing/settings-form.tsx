@@ -87,10 +87,10 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
           If somebody reports your death
         </Heading>
         <Text tone="muted" size="sm" mt="1" mb="5">
-          We tell you at once and again, by email, and by text if we have a number of yours. One tap
-          from you ends it. If you say nothing and your delegates confirm it, we wait 48 more hours
-          before anything goes out. Fewer days, fewer delegates or less waiting than before take
-          effect 30 days after you choose them, and we tell you by email.
+          We tell you at once and again: by email, and by text if you sign in with texts or gave us
+          a number for it. One tap from you ends it. If you say nothing and your delegates confirm
+          it, we wait 48 more hours before anything goes out. Fewer days, fewer delegates or less
+          waiting than before take effect 30 days after you choose them, and we tell you by email.
         </Text>
         <SettingsNotices settings={settings} locked={locked} />
         <Form
@@ -130,7 +130,7 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
             id="wait-for-silent"
             checked={fields.waits}
             disabled={locked}
-            help="Without this, the delegates who confirmed are enough if the others do not answer for 60 days and we looked twice at a death certificate. Then you have twice your days to object once more."
+            help="Without this, the delegates who confirmed are enough if the others do not answer for 60 days and we looked twice at a death certificate. Then you have twice the days above to object once more."
             onChange={(event) => change({ waits: event.target.checked })}
           >
             Always wait for delegates who do not answer

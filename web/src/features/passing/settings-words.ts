@@ -40,7 +40,7 @@ export const electorWords = ({ electors, allowed, countsFrom }: Settings) => {
     ? ` The number you chose will count from ${dateOf(countsFrom)}.`
     : ''
   if (electors === 0) {
-    return `Nobody can confirm it yet: a delegate can 30 days after they accepted, and 30 days after you last let them report or changed their address.${enoughFrom}`
+    return `Nobody can confirm it yet: a delegate can once 30 days have passed since they accepted, and since you last let them report or changed their address.${enoughFrom}`
   }
   return electors === 1
     ? `Today one delegate can confirm it, and is enough until another can too. Then you have twice as many days to object.${enoughFrom}`

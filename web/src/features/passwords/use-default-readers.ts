@@ -15,7 +15,7 @@ export function useDefaultReaders(): Answer<{ defaultReaders: DefaultReaders | u
 
 /** Said below the first question about the readers. */
 export const firstReadersHelp =
-  'Before that, nobody but you reads it. “My delegates” is then chosen for your next accounts too, until you change it there.'
+  'Before that, nobody but you reads it. “My delegates” is then chosen for your next accounts too. You can change that in the menu of Passwords, under “Who reads new accounts”.'
 
 /**
  * Keeps an owner's first answer for later digital accounts, if it is their delegates. “Nobody” for

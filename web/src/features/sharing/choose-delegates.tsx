@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Contact } from '#shared/model/contact.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { chooseDelegatesPath, paths, whomToAsk } from '#shared/paths.ts'
@@ -7,6 +7,7 @@ import { displayName, primaryEmail } from '#shared/rules/contacts.ts'
 import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
 import { allOf, mapAnswer } from '#web/lib/api/answer.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { focusField } from '#web/lib/page/focus-field.ts'
 import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { AddContactDialog } from '#web/parts/contacts/add-contact-dialog.tsx'
@@ -22,7 +23,7 @@ import { SectionCard } from '#web/ui/section-card.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { Heading, PageTitle } from '#web/ui/typography.tsx'
+import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
 import { delegateCandidates, describeCandidate } from './delegate-candidates.ts'
 import { DelegateRows } from './delegate-list.tsx'
 import { adviceOn } from './delegate-words.ts'
@@ -40,6 +41,12 @@ export function ChooseDelegates({ lastReport }: { lastReport: ReactNode }) {
   const will = useOwnWill()
   const [asking, setAsking] = useState<Asked>()
   const [adding, setAdding] = useState(false)
+  const [justAsked, setJustAsked] = useState<ContactId>()
+  const isListed = delegates.data?.items.some(({ contactId }) => contactId === justAsked)
+  // The person's row moves up to those who were asked, out of sight of who asked them.
+  useEffect(() => {
+    if (justAsked && isListed && focusField(justAsked)) setJustAsked(undefined)
+  }, [justAsked, isListed])
   const settings = useQuery('Passing', 'GetSettings', {})
   const advice =
     settings.data && delegates.data && adviceOn(delegates.data.items, settings.data.confirmers)
@@ -90,9 +97,13 @@ export function ChooseDelegates({ lastReport }: { lastReport: ReactNode }) {
           )}
         </SectionCard>
         <section aria-labelledby={whomToAsk}>
-          <Heading as="h2" size="lg" id={whomToAsk} tabIndex={-1} mb="4">
+          <Heading as="h2" size="lg" id={whomToAsk} tabIndex={-1}>
             Who do you want to ask?
           </Heading>
+          <Text tone="muted" mt="1" mb="4" maxW="text">
+            Choose people who would soon hear of your death, such as your spouse, your executor or a
+            close friend, and at least one who does not live with you.
+          </Text>
           <List
             name="people you can ask"
             listState={listState}
@@ -135,7 +146,13 @@ export function ChooseDelegates({ lastReport }: { lastReport: ReactNode }) {
           />
         </section>
       </Stack>
-      {asking && <InviteDialog contact={asking} onClose={() => setAsking(undefined)} />}
+      {asking && (
+        <InviteDialog
+          contact={asking}
+          onClose={() => setAsking(undefined)}
+          onAsked={() => setJustAsked(asking.contactId)}
+        />
+      )}
       {adding && (
         <AddContactDialog
           needsEmail

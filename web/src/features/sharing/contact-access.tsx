@@ -84,7 +84,7 @@ function ReportPermission({ delegate }: { delegate: DelegateItem }) {
         checked={delegate.reportPassing}
         disabled={setting.busy}
         onChange={(event) => void setting.run(event.target.checked)}
-        help="We tell you at once, and you can stop it with one tap. Nothing opens until your delegates have confirmed it and time has passed. They can report your death 30 days after you let them."
+        help="We tell you at once, and you can stop it with one tap. Nothing opens until your delegates have confirmed it and time has passed. They can report your death once 30 days have passed since you let them. Without this, they only see what you leave to your delegates."
       >
         May report that I have died
       </Checkbox>

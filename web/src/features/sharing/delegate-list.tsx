@@ -17,7 +17,7 @@ import { describeDelegate } from './delegate-words.ts'
 
 /** Asks an owner who has delegates for a second channel for notices, unless they have one. */
 function AskForChannel() {
-  const { userId, userProfileId } = useCredentials()
+  const { userId, userProfileId, secondFactor } = useCredentials()
   const { data } = useQuery('UserProfile', 'GetUserProfile', { userId, userProfileId })
   if (!data || data.noticeChannel) return null
   return (
@@ -25,9 +25,10 @@ function AskForChannel() {
       title="Where else can we reach you?"
       action={<TextLink to={`${paths.myAccount}?tab=security`}>Add a second way</TextLink>}
     >
-      If a delegate reports your death by mistake, a tap in our notice stops it. Give us another
-      address or number, in case you can read neither the email at {data.email} nor the phone with
-      which you sign in.
+      If a delegate reports your death by mistake, a tap in our notice stops it.{' '}
+      {secondFactor === 'sms'
+        ? `We write to ${data.email} and text the number that you sign in with. Give us one more address or number, in case you lose both.`
+        : `Give us a second address or number, in case you cannot read the email at ${data.email}.`}
     </Banner>
   )
 }
@@ -64,6 +65,7 @@ export function DelegateRows() {
             {items.map((delegate) => (
               <PersonRow
                 key={delegate.contactId}
+                id={delegate.contactId}
                 name={delegate.name}
                 mark={<DelegateMark delegate={delegate} />}
                 detail={

@@ -105,7 +105,7 @@ it('a reserve is asked for once: in `missing` until somebody accepts, then in `s
   })
   // The row of somebody who said no says so already.
   expect(adviceOn([accepted, delegate({ status: 'DECLINED' })], 2).missing).toBe(
-    'One delegate may report your death so far. Until 2 may, that one alone is enough to confirm it, and you have twice as many days to object. Ask one more person.',
+    'One delegate may report your death. Their word alone would confirm it, and you would have twice as many days to object. Ask one more person.',
   )
   expect(adviceOn([accepted, accepted], 2)).toMatchObject({
     missing: undefined,

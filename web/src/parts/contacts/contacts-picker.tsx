@@ -154,7 +154,9 @@ export function ContactsPicker({
               autoComplete="off"
               placeholder="Type a name from your contacts"
               value={typed}
-              onFocus={() => setOpen(true)}
+              // A refusal puts the focus here, and the list would cover its text.
+              onFocus={() => setOpen(error === undefined)}
+              onClick={() => setOpen(true)}
               onChange={(event) => {
                 setTyped(event.target.value)
                 setOpen(true)

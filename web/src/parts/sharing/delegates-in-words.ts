@@ -61,7 +61,7 @@ export const missingDelegates = (counts: DelegateCounts): string | undefined => 
   const sentences = [
     count === undefined
       ? `Choose ${wanted} delegates: ${needed === 1 ? 'one confirms' : `${needed} confirm`} your death, and one is in reserve.`
-      : acceptedWords(count, needed),
+      : acceptedWords(count),
     asked > 0 &&
       (asked === 1
         ? 'One person has been asked and has not answered yet.'
@@ -81,7 +81,9 @@ export const missingDelegates = (counts: DelegateCounts): string | undefined => 
     more > 0 &&
       declined.length + departed.length === 0 &&
       count !== 0 &&
-      (more === 1 ? 'Ask one more person.' : `Ask ${more} ${more < wanted ? 'more ' : ''}people.`),
+      // The first sentence says how many to choose.
+      more < wanted &&
+      (more === 1 ? 'Ask one more person.' : `Ask ${more} more people.`),
   ]
   return sentences.filter(Boolean).join(' ')
 }
@@ -89,9 +91,9 @@ export const missingDelegates = (counts: DelegateCounts): string | undefined => 
 /**
  * A report needs as many confirmations as the owner chose, but no more than there are delegates.
  */
-const acceptedWords = (count: number, needed: number) => {
+const acceptedWords = (count: number) => {
   if (count === 0) return 'None of them may report your death yet. Open one, and allow it.'
   return count === 1
-    ? `One delegate may report your death so far. Until ${needed} may, that one alone is enough to confirm it, and you have twice as many days to object.`
-    : `${count} delegates may report your death so far. Until ${needed} may, these ${count} are enough to confirm it.`
+    ? 'One delegate may report your death. Their word alone would confirm it, and you would have twice as many days to object.'
+    : `${count} delegates may report your death. Their word together would confirm it.`
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { ContactItem } from '#shared/model/contact.ts'
 import { chooseDelegatesPath, whomToAsk } from '#shared/paths.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
@@ -10,7 +11,6 @@ import { showAlert } from '#web/lib/page/alert.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { AddEmailDialog } from '#web/parts/contacts/add-email-dialog.tsx'
 import { reportersAmong, spareDelegate } from '#web/parts/sharing/delegates-in-words.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -20,12 +20,15 @@ import { Text } from '#web/ui/typography.tsx'
 export function InviteDialog({
   contact,
   onClose,
+  onAsked,
 }: {
   contact: Pick<ContactItem, 'contactId' | 'name' | 'email'>
   onClose: () => void
+  /** Called once the request is sent, after `onClose`. */
+  onAsked?: () => void
 }) {
+  const { pathname, search } = useLocation()
   const { creds } = useSession()
-  const [mayReport, setMayReport] = useState(true)
   const [ownWords, setOwnWords] = useState('')
   const { contactId, name } = contact
   const [email, setEmail] = useState(contact.email)
@@ -39,28 +42,30 @@ export function InviteDialog({
     otherReporters &&
     spareDelegate({
       needed: settings.data.confirmers,
-      named: otherReporters.length + Number(mayReport),
+      named: otherReporters.length + 1,
     })
   const invitation = useMutation(async () => {
     const { invitationExpiresAt } = await api.Sharing.SetAsDelegate({
       body: {
         contactId,
         isDelegate: true,
-        reportPassing: mayReport,
+        reportPassing: true,
         ...(ownWords.trim() && { ownWords }),
       },
     })
     const isAsked = invitationExpiresAt !== undefined
     report({ name: 'AssignedAsADelegate' })
     onClose()
+    onAsked?.()
+    const onward = spareAdvice
+      ? { label: spareAdvice.title, to: `${chooseDelegatesPath}#${whomToAsk}` }
+      : { label: 'Your delegates', to: chooseDelegatesPath }
     showAlert({
       message: isAsked
         ? `We asked ${name} by email, and write to you when they answer. Until then you can withdraw it.`
         : `${name} will be your delegate once they accept. Their address has had many of our emails: send the request again tomorrow.${ownWords.trim() && ' Your own words were not sent.'}`,
       tone: isAsked ? 'success' : 'warning',
-      link: spareAdvice
-        ? { label: spareAdvice.title, to: `${chooseDelegatesPath}#${whomToAsk}` }
-        : { label: 'Your delegates', to: chooseDelegatesPath },
+      ...((pathname + search).startsWith(chooseDelegatesPath) ? {} : { link: onward }),
       duration: 15_000,
     })
   })
@@ -75,23 +80,23 @@ export function InviteDialog({
     >
       <Stack as="ul" ps="5" listStyleType="disc" gap="2">
         <li>
-          When you have died, your delegates confirm it. Then what you left here reaches your
-          people.
+          When you have died, your delegates tell us and confirm it. Then what you left here reaches
+          your people.
+        </li>
+        <li>
+          {name} can do that once they have been your delegate for 30 days. So an intruder in your
+          account cannot name somebody and report you at once.
         </li>
         <li>While you live, {name} sees nothing of yours but what you share with them.</li>
-        <li>You can end it at any time under “Your delegates”. It ends at once.</li>
+        <li>
+          If they report your death, we tell you at once, and you stop it with one tap. You can end
+          all this at any time under “Your delegates”.
+        </li>
       </Stack>
       <Text>
         We send an email to {email}. {name} must be 18 or older, and can accept or decline. We write
         to you then.
       </Text>
-      <Checkbox
-        checked={mayReport}
-        onChange={(event) => setMayReport(event.target.checked)}
-        help="We tell you at once, and you can stop it with one tap. They can report your death 30 days after they accept."
-      >
-        {name} may report that I have died
-      </Checkbox>
       <TextField
         label={`Your own words to ${name}`}
         optional

@@ -7,12 +7,15 @@ import { Actions } from '#web/ui/stack.tsx'
 
 /** A person, with what they may do in a second line, and the actions. */
 export function PersonRow({
+  id,
   name,
   detail,
   mark,
   actions,
   inset = false,
 }: {
+  /** Names the row for what moves the focus to it. */
+  id?: string
   name: string
   detail?: ReactNode
   mark?: ReactNode
@@ -21,7 +24,7 @@ export function PersonRow({
   inset?: boolean
 }) {
   return (
-    <RuledItem px={inset ? '5' : '0'}>
+    <RuledItem id={id} px={inset ? '5' : '0'}>
       <Avatar name={name} size={44} />
       <chakra.div flex="1" minW={{ base: '9rem', sm: '12rem' }} lineHeight="snug">
         <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2" fontWeight="semibold">

@@ -15,4 +15,8 @@ it('a claimed share says who has it, and a silent one that its contact was not t
   expect(shareText({ name: 'Thomas Keller', status: 'INVITED', silent: true })).toBe(
     'We have not told Thomas Keller.',
   )
+  const told = { name: 'Ben', status: 'INVITED', silent: false } as const
+  expect(shareText({ ...told, invitationExpiresAt: '2999-01-02T12:00:00.000Z' })).toBe(
+    'Told by email. The link stays valid for the address that it went to.',
+  )
 })

@@ -1,5 +1,4 @@
 import type { Output } from '#web/lib/api/api.ts'
-import { dateOf } from '#web/lib/date-and-time.ts'
 
 type Share = Output<'Sharing', 'ListSharesForTarget'>['items'][number]
 
@@ -18,6 +17,7 @@ export const shareText = ({
     return `Shared with ${claimedBy.name} (${claimedBy.email}).`
   if (silent) return `We have not told ${name}.`
   return invitationExpiresAt
-    ? `Told by email. The link works until ${dateOf(invitationExpiresAt)}.`
+    ? // Only for a reader with another address does the link end after a month.
+      'Told by email. The link stays valid for the address that it went to.'
     : 'Not told by email: this address has had many of our emails today. Tell them yourself; they see it when they sign in.'
 }

@@ -169,8 +169,8 @@ export const menuRecipe = defineSlotRecipe({
 })
 
 /**
- * Tabs: words on a line, the selected one underlined in pink. On a phone the line scrolls, and
- * fades at its end where there is more.
+ * Tabs: words on a line, the selected one underlined in pink. On a phone they wrap: on a line that
+ * scrolls, nobody sees the tabs beyond its ends.
  */
 export const tabsRecipe = defineSlotRecipe({
   className: 'tabs',
@@ -179,24 +179,15 @@ export const tabsRecipe = defineSlotRecipe({
     list: {
       pos: 'relative',
       display: 'flex',
-      flexWrap: { sm: 'wrap' },
-      columnGap: '1',
-      // The hairline below. A border would scroll, and would be faded too.
+      flexWrap: 'wrap',
+      columnGap: { sm: '1' },
+      // The first label stands where the text above it begins.
+      mx: { base: '-2', sm: '0' },
       boxShadow: 'inset 0 -1px {colors.hairline}',
-      overflowX: { base: 'auto', sm: 'visible' },
-      scrollbarWidth: 'none',
-      // What fades over the last tab is its own padding.
-      pe: { base: '10', sm: '0' },
-      maskImage: {
-        base: 'linear-gradient(to right, black calc(100% - 2.5rem), transparent)',
-        sm: 'none',
-      },
     },
     trigger: {
       minH: '48px',
-      px: { base: '3', sm: '4' },
-      flexShrink: '0',
-      whiteSpace: { base: 'nowrap', sm: 'normal' },
+      px: { base: '2', sm: '4' },
       textAlign: 'start',
       fontSize: 'sm',
       fontWeight: 'medium',

@@ -38,8 +38,8 @@ export function DocumentReaders({ current }: { current: CurrentDocument }) {
       </Row>
       {signedWill && originalPlace && visibility !== 'nobody' && (
         <Text>
-          After your death, each of your delegates reads where the original is, whoever is named
-          here. They see neither your note nor the file by that.
+          After your death, your delegates and the readers of your will read where the original is,
+          whoever is named here. That alone shows them neither your note nor the file.
         </Text>
       )}
       {changing && <ChangeOpening current={current} onClose={() => setChanging(false)} />}

@@ -62,7 +62,7 @@ export const reasonOf = ({
     return `${whenText}: you share all of “${category ?? 'its category'}”.`
   }
   if (tellsDelegatesWhereWillIs && gets === 'nobody') {
-    return 'After your death, as your delegate: where it is, and no more of it.'
+    return 'After your death: where it is, and no more of it.'
   }
   if (own === 'now' && gets === 'afterDeath') return 'Not before your death, as you said of it.'
   if (account?.forDelegates) {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { ContactThing } from '#shared/contract/contact-thing.ts'
+import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import { ThingKind } from '#shared/model/gift.ts'
 import { ContactId } from '#shared/model/ids.ts'
@@ -118,7 +119,8 @@ function Things({
   listState,
   given: things,
 }: PartProps & { given: ReturnType<typeof useThings> }) {
-  const { search, page } = listState
+  const { search, page, filters: asked } = listState
+  const counted = asked.kind && TARGET_TYPES[asked.kind].withOthers
   const hasMany =
     !listState.isUnfiltered || (things.data ? things.data.given + things.data.rest : 0) > fewThings
   const showSaved: SaveThing = (thing, saved) =>
@@ -166,8 +168,8 @@ function Things({
             {!search && (
               <Text size="sm" tone="muted" role="status">
                 {given === 0
-                  ? `Of what you keep here, ${name} gets nothing so far.`
-                  : `${name} gets ${given.toLocaleString('en-US')} of ${(given + rest).toLocaleString('en-US')}.`}
+                  ? `${name} gets no ${counted?.many ?? 'passwords, papers or memories'} so far.`
+                  : `${name} gets ${given.toLocaleString('en-US')} of ${(given + rest).toLocaleString('en-US')} ${counted?.many ?? 'things'}.`}
               </Text>
             )}
             <ThingRows

@@ -184,7 +184,7 @@ const whyNobody = ({
 }: ByPerson['items'][number]): string | undefined => {
   if (forOwnerAlone) return 'You keep this to yourself.'
   if (tellsDelegatesWhereWillIs)
-    return 'Your delegates read after your death where it is, and no more.'
+    return 'After your death, your delegates and the readers of your will read where it is.'
   return forDelegates ? 'It is for your delegates: nobody has accepted to be one.' : undefined
 }
 
