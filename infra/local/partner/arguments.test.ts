@@ -44,7 +44,7 @@ it('npm run partner changes only what is named', () => {
 })
 
 it.each([
-  [['--slug', 'Oakhill', '--name', 'Oakhill'], 'slug: Use small letters only.'],
+  [['--slug', 'Oakhill', '--name', 'Oakhill'], 'slug: Use small letters, and no space.'],
   [['--slug', 'oakhill'], 'name: '],
   [['--slug', 'oakhill', '--name', 'O', '--accent', '#FFD700'], 'accent: Choose a darker'],
   [['--slug', 'oakhill', '--name', 'O', '--seat-code', 'ABC'], 'seatCode: '],

@@ -19,8 +19,8 @@ const PdfText = lazy(() =>
 )
 
 /**
- * Loads the PDF of a shared will, and shows its text or its pages in a dialog that also saves it. Its owner's
- * entitlement decides whether it has the watermark.
+ * Loads the PDF of a shared will, and shows its text or its pages in a dialog that also saves it.
+ * Its owner's entitlement decides whether it has the watermark.
  */
 function useWill(willId: string, title: string) {
   const [file, setFile] =

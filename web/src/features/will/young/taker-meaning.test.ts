@@ -160,7 +160,7 @@ test('the page that sums the will up gives both ages, and says to whom a thing i
         `under 18: until the age of ${minorsUntil}`,
       )
       expect(line('young.trustee')?.does).not.toMatch(/\d/)
-      expect(line('young.minors')?.does).toMatch(/^hands a thing .*to a parent/)
+      expect(line('young.minors')?.does).toMatch(/^hands a thing .*to that person’s parent/)
     }),
     { numRuns: 40 },
   )
