@@ -5,13 +5,18 @@ import { listDocuments } from '#functions/domain/documents/document-repository.t
 import { placeIsOnlyNoted } from '#functions/domain/documents/original-of-will.ts'
 import { countWaitingForDeath } from '#functions/domain/messages/list-messages.ts'
 import { countEverything, countVault } from '#functions/domain/onboarding/count-everything.ts'
-import { delegateReadiness, isWillShared } from '#functions/domain/onboarding/delegate-readiness.ts'
+import {
+  answeredReport,
+  delegateReadiness,
+  isWillShared,
+} from '#functions/domain/onboarding/delegate-readiness.ts'
 import {
   introducesLeaving,
   type KeptCounts,
   onboarding,
 } from '#functions/domain/onboarding/onboarding.ts'
 import { upSell } from '#functions/domain/onboarding/up-sell.ts'
+import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { anyShareWaits } from '#functions/domain/sharing/grants/any-share-waits.ts'
 import { listWillSummaries, willsByRole } from '#functions/domain/wills/will-repository.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
@@ -49,11 +54,14 @@ const checklist = async (
   now: Date,
 ) => {
   const isPaid = allowsPaid(account.userEntitlements)
-  const [wills, vault, counts, delegates, willIsShared] = await Promise.all([
+  // An owner who never had a delegate has no passing to read.
+  const readingPassing = account.trustedMark === undefined ? undefined : loadPassing(account.userId)
+  const [wills, vault, counts, passing, delegates, willIsShared] = await Promise.all([
     readingWills,
     isPaid ? countKept(account) : undefined,
     isPaid || account.leavingIntroduced ? undefined : countEverything(account.userId),
-    account.trustedMark !== undefined ? delegateReadiness(account, now) : undefined,
+    readingPassing,
+    readingPassing?.then((read) => delegateReadiness(account, read, now)),
     isWillShared(account),
   ])
   // Nothing for after the death is sent or opened while no delegate may report it.
@@ -72,6 +80,7 @@ const checklist = async (
       willIsShared,
     }),
     unreachable: readers.filter(({ email }) => email === undefined),
+    answeredReport: passing && answeredReport(passing),
     letterAt: account.letterAt,
     introducesLeaving: counts !== undefined && introducesLeaving(account, counts),
     waiting: {

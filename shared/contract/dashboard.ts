@@ -40,8 +40,6 @@ const Onboarding = z.object({
       left: z.array(z.string()).optional(),
       /** From when the delegates can report and confirm, if that is still ahead. */
       countsFrom: Instant.optional(),
-      /** When the person last answered a report of their death with "I am alive". */
-      answeredReportAt: Instant.optional(),
       /** How many messages for after the person's death wait because nobody could report it. */
       waitingMessages: z.int().positive().optional(),
       /** Passwords or shares for after the person's death wait because nobody could report it. */
@@ -58,6 +56,11 @@ const Onboarding = z.object({
   introducesLeaving: z.boolean(),
   /** The contacts who read passwords after the caller's death, and have no email address. */
   unreachable: z.array(ContactItem.pick({ contactId: true, name: true, firstName: true })),
+  /**
+   * The last report of the person's death, if they answered it or it had to be revoked: when it
+   * ended, and whether a release had begun.
+   */
+  answeredReport: z.object({ at: Instant, wasReleased: z.boolean() }).optional(),
   /** When the latest letter of somebody who died arrived for the caller. */
   letterAt: Instant.optional(),
   /**

@@ -340,6 +340,8 @@ const delegateQueries = ['Passing/GetStatus', 'Passing/ListTrusting'] as const
 
 /** The owner's own passing. */
 const ownerQueries = [
+  // Home says how the last report was answered.
+  'Dashboard/PersonalOnboarding',
   'Passing/GetStatus',
   'Passing/GetSettings',
   'Passing/GetSignInQuestion',

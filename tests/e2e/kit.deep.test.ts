@@ -205,7 +205,7 @@ it('the kit says that text stays in the window only if the window has room for i
   const leave = () => page.getByRole('link', { name: 'Go to your contacts' }).click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await leave()
-  await question.getByText('Passwords and other secrets are never kept in the browser').waitFor()
+  await question.getByText(/except passwords and other secrets/).waitFor()
   await question.getByRole('button', { name: 'Stay here' }).click()
   await question.waitFor({ state: 'detached' })
   await page.evaluate(() => {

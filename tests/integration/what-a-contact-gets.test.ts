@@ -225,6 +225,7 @@ describe('what each person gets', () => {
 
   it('says of somebody who gets nothing else when they read the will', async () => {
     await storeSharedWill(owner, contactId)
+    owner = await accountOf(owner)
     const [person] = (await byPerson()).people
     expect(person).toMatchObject({ contactId, messages: 0, readsWill: 'now' })
   })

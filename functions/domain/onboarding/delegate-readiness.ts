@@ -1,7 +1,6 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { findContactItems } from '#functions/domain/contacts/contact-repository.ts'
 import { candidatesAmong } from '#functions/domain/passing/candidates.ts'
-import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { isActive, listDelegates } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { listSharesOf } from '#functions/domain/sharing/grants/share-repository.ts'
 import type { Passing } from '#shared/model/passing.ts'
@@ -16,8 +15,11 @@ export const isWillShared = async ({ userId, lastWillId }: Account): Promise<boo
   return (await listSharesOf(userId, target)).some(({ status }) => status !== 'REVOKED')
 }
 
-const answeredAt = ({ last }: Pick<Passing, 'last'>): string | undefined =>
-  last?.outcome === 'OBJECTED' || last?.outcome === 'REVOKED' ? last.at : undefined
+/** The last report of the owner's death, if the owner answered it, or it had to be revoked. */
+export const answeredReport = ({ last }: Pick<Passing, 'last'>) =>
+  last?.outcome === 'OBJECTED' || last?.outcome === 'REVOKED'
+    ? { at: last.at, wasReleased: last.outcome === 'REVOKED' }
+    : undefined
 
 /**
  * How far an owner is with the delegates who will report their death. Undefined if the owner has no
@@ -25,9 +27,10 @@ const answeredAt = ({ last }: Pick<Passing, 'last'>): string | undefined =>
  */
 export const delegateReadiness = async (
   { userId }: Account,
+  passing: Passing,
   now: Date,
 ): Promise<DelegateReadiness | undefined> => {
-  const [delegates, passing] = await Promise.all([listDelegates(userId), loadPassing(userId)])
+  const delegates = await listDelegates(userId)
   const declined = delegates.filter(({ status }) => status === 'DECLINED')
   if (declined.length === 0 && !delegates.some(isActive)) return undefined
   const [contacts, candidates] = await Promise.all([
@@ -56,6 +59,5 @@ export const delegateReadiness = async (
     lapsed,
     declined: namesOf(declined.filter(({ acceptedAt }) => acceptedAt === undefined)),
     left: namesOf(declined.filter(({ acceptedAt }) => acceptedAt !== undefined)),
-    answeredReportAt: answeredAt(passing),
   }
 }

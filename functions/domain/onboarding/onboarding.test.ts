@@ -81,8 +81,6 @@ describe('onboarding', () => {
         'choose-delegates'
       ]
     expect(chosen({ allowed: 1 })).toEqual({ done: false, count: 1, needed: 2 })
-    const answeredReportAt = '2026-11-30T12:00:00.000Z'
-    expect(chosen({ allowed: 1, answeredReportAt })).toMatchObject({ answeredReportAt })
     expect(chosen({ accepted: false, asked: 1, lapsed: 1 })).toEqual({
       done: false,
       needed: 2,

@@ -47,8 +47,6 @@ export interface DelegateReadiness extends ElectorReadiness {
   readonly declined: readonly string[]
   /** The names of those who accepted, and stepped down or deleted their account later. */
   readonly left: readonly string[]
-  /** When the owner last answered a report with "I am alive". */
-  readonly answeredReportAt?: string | undefined
 }
 
 /**
@@ -84,7 +82,6 @@ const chooseDelegates = (
     lapsed,
     declined = [],
     left: departed = [],
-    answeredReportAt,
   } = delegates ?? {}
   return {
     id,
@@ -96,7 +93,6 @@ const chooseDelegates = (
     ...(declined.length > 0 ? { declined: [...declined] } : {}),
     ...(departed.length > 0 ? { left: [...departed] } : {}),
     ...(countsFrom === undefined ? {} : { countsFrom }),
-    ...(answeredReportAt === undefined ? {} : { answeredReportAt }),
     ...(allowed === 0 && thingsWait ? { thingsWait: true as const } : {}),
     ...(allowed === 0 && waitingMessages > 0 ? { waitingMessages } : {}),
   }

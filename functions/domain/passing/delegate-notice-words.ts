@@ -35,11 +35,14 @@ const daysToObject = ({ endsAt }: Notice, { timeZone }: NoticeFacts) =>
 const inCaseOfMistake = (notice: Notice, facts: NoticeFacts) =>
   `In case this is a mistake, we keep writing to ${facts.called}${notice.endsAt ? ` ${daysToObject(notice, facts)}` : ''}.`
 
-/** Until when nothing opens, while the owner can object. */
-const nothingYet = (notice: Notice, facts: NoticeFacts) =>
-  notice.endsAt
-    ? `Nothing opens yet: we wait ${daysToObject(notice, facts)}, and 48 hours more.`
+/** What must still happen before anything opens. */
+const nothingYet = (notice: Notice, facts: NoticeFacts) => {
+  if (notice.state === 'REPORTED')
+    return 'Nothing opens to anybody before enough of you have confirmed it.'
+  return notice.endsAt
+    ? `Nothing opens yet: we wait ${daysToObject(notice, facts)}, and at least 48 hours more.`
     : 'Nothing opens yet.'
+}
 
 const reportedBy = ({ reporter, own }: Notice, owner: string) => {
   if (own) return `You told us that ${owner} has died.`
@@ -97,7 +100,7 @@ export const delegateWords: WriterOfKind = {
           `${reportedBy(notice, facts.called)} We are sorry for your loss. Thank you for telling us.`,
           inCaseOfMistake(notice, facts),
           notice.confirmFrom
-            ? `You are the only one who can confirm it. You can do that from ${dayInZone(notice.confirmFrom, facts.timeZone)}: we write to you then.`
+            ? 'You are the only one who can confirm it. You can do that a day after your report: we write to you then.'
             : 'Your report counts as your confirmation. We have asked the other delegates whether they confirm it too.',
           'We write to you at each further step.',
         ],

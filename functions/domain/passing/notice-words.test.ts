@@ -209,11 +209,19 @@ describe('a notice', () => {
       const { mail, text } = noticeWords(notice({ to: 'delegate', kind }), facts)
       expect([...mail.paragraphs, text].join(' '), kind).not.toMatch(/can (still )?object/)
     }
-    const confirmed = noticeWords(notice({ to: 'delegate', kind: 'ENOUGH_CONFIRMED' }), facts)
+    const confirmed = noticeWords(
+      notice({ to: 'delegate', kind: 'ENOUGH_CONFIRMED', state: 'CONFIRMED' }),
+      facts,
+    )
     expect(confirmed.mail.paragraphs).toEqual([
       'We are very sorry. It is confirmed that Ana has died.',
-      'Nothing opens yet: we wait until Monday, March 16, 2026, and 48 hours more. Then we write to you again.',
+      'Nothing opens yet: we wait until Monday, March 16, 2026, and at least 48 hours more. Then we write to you again.',
     ])
+  })
+
+  it('says to a delegate whose word is still missing that nothing opens before', () => {
+    const { paragraphs } = noticeWords(notice({ to: 'delegate', kind: 'SHORTENED' }), facts).mail
+    expect(paragraphs[0]).toContain('before enough of you have confirmed it')
   })
 
   it('speaks of one delegate or of several in words that fit both', () => {

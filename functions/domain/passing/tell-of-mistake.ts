@@ -15,14 +15,15 @@ import { withGreeting } from '#functions/domain/deliveries/with-greeting.ts'
 import type { PassingRecord } from '#functions/domain/releases/passing-record.ts'
 import { releaseCheck } from '#functions/domain/releases/release.ts'
 import { calledInMail, nameInMail } from '#functions/domain/sharing/people.ts'
+import { loadPassing } from './passing-repository.ts'
 
 const aliveMail = (owner: Account): MailWords => {
   const [name, called] = [nameInMail(owner), calledInMail(owner)]
   return {
     subject: `${name} is alive`,
     paragraphs: [
-      `${name} is alive. We wrote to you that ${called} had died. That was a mistake, and we are very sorry for the pain that it caused.`,
-      `What our email opened to you is closed again. Please keep to yourself what you have seen of it.`,
+      `${name} is alive. We wrote to you as if ${called} had died. That was a mistake, and we are very sorry for the pain that it caused.`,
+      `What was meant for after ${called}’s death is closed again. Please keep to yourself what you have seen of it.`,
     ],
   }
 }
@@ -35,6 +36,12 @@ const addressesOfDelegates = async ({ report }: PassingRecord): Promise<Readonly
   return new Set(delegates.flatMap((delegate) => delegate?.email ?? []))
 }
 
+/** Whether a mail may have left since then. One that was postponed or refused did not. */
+const mayHaveLeft = ({ attempts }: StoredDelivery, since: string): boolean =>
+  attempts.some(
+    ({ at, outcome }) => at >= since && outcome !== 'POSTPONED' && outcome !== 'REJECTED',
+  )
+
 /**
  * Tells everybody who was written to because of a release that was revoked, once, that its owner is
  * alive: the readers of messages, and those to whom something opened. An address that got several
@@ -45,21 +52,24 @@ export const tellOfMistake = async (owner: Account, passing: PassingRecord): Pro
   if (passing.state !== 'REVOKED' || releasedAt === undefined) return
   const delegateAddresses = await addressesOfDelegates(passing)
   const tellReader = async (delivery: StoredDelivery): Promise<void> => {
-    const wasSent = delivery.attempts.some(({ at }) => at >= releasedAt)
-    if (delivery.channel !== 'email' || !wasSent) return
+    if (delivery.channel !== 'email' || !mayHaveLeft(delivery, releasedAt)) return
     const address = await openAddress(owner, delivery, delivery.recipient)
     if (delegateAddresses.has(address)) return
     const name = await openName(owner, delivery, delivery.recipient)
     const deliveryId = noticeIdOf(`alive, after the release of ${releasedAt}`, address)
     await retryStale(async () => {
-      if (await findDelivery(owner.userId, deliveryId)) return
+      const [toldBefore, current] = await Promise.all([
+        findDelivery(owner.userId, deliveryId),
+        loadPassing(owner.userId),
+      ])
+      if (toldBefore || current.state !== 'REVOKED') return
       await writeAll([
         ...(await notice(owner, { name, address }, withGreeting({ name }, aliveMail(owner)), {
           deliveryId,
           security: true,
         })),
         accountCheck(owner.userId),
-        releaseCheck(owner.userId, passing),
+        releaseCheck(owner.userId, current),
       ])
     })
   }

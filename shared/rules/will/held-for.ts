@@ -70,6 +70,9 @@ const restWords = (draft: EffectiveDraft, ref: PersonRef): string[] => {
     : []
 }
 
+/** All that a will says of somebody whom it leaves out. */
+export const leftOutWords = 'is left out of your will'
+
 /**
  * What a will does for a contact, by their offices and gifts. Each text is the end of a sentence
  * about them: "is the guardian of Ben", "gets “my upright piano”". Empty if the will does not
@@ -83,8 +86,7 @@ export const heldFor = (
   const effective = effectiveDraft(draft)
   const ref = entryOfContact([...effective.roster.values()], contact)?.ref
   if (ref === undefined) return []
-  if (effective.disinherited.some((leftOut) => leftOut.ref === ref))
-    return ['is left out of your will']
+  if (effective.disinherited.some((leftOut) => leftOut.ref === ref)) return [leftOutWords]
   const chosen = chosenPeople(effective).filter((chosenPerson) => chosenPerson.ref === ref)
   const offices = chosen.flatMap((choice) => officeWords(effective, choice, today))
   const gifts = chosen.flatMap(({ field }) => giftWords(effective, field))

@@ -198,7 +198,8 @@ const heldLines = (drafting: Drafting, today: IsoDate): Line[] => {
     const names = youngTakers(drafting.draft, today).flatMap(({ ref, name, share }) => {
       const entry = drafting.draft.roster.get(ref)
       const isHeld = share === 'youngTrust' || share === 'custodian'
-      return isHeld && entry && !chosen.includes(ref) && isAmong(entry) ? name : []
+      const isYoung = isHeld && entry !== undefined && entry.dateOfBirth !== ''
+      return isYoung && !chosen.includes(ref) && isAmong(entry) ? name : []
     })
     return names.length === 0 ? '' : ` (now ${listInWords(names)})`
   }

@@ -9,8 +9,9 @@ import { readConfig } from '#web/lib/session/read-config.ts'
 export function OperatorLines({ inFull = true }: { inFull?: boolean }) {
   const { data } = useSWR('config', readConfig)
   const operator = data?.operator
+  const reservedLines = inFull ? '3lh' : '2lh'
   return (
-    <chakra.span display="block" minH={data && !operator ? undefined : '3lh'}>
+    <chakra.span display="block" minH={data && !operator ? undefined : reservedLines}>
       {operator && (
         <>
           {operator.name}

@@ -68,7 +68,7 @@ const buttonRecipe = defineRecipe({
       md: {},
       lg: { minH: 'row', px: '7', fontSize: 'md' },
     },
-    wide: { true: { w: '100%' } },
+    wide: { true: { w: '100%', ms: '0' } },
   },
   defaultVariants: { variant: 'primary', size: 'md' },
 })

@@ -86,7 +86,7 @@ export const listForContact = async (
     placeIsOnlyNoted(owner),
   ])
   const isDelegate = delegates.includes(contactId)
-  const readsPlace = isDelegate || whenReadsWill(contactId, shares) !== 'nobody'
+  const readsPlace = isDelegate || whenReadsWill(owner, contactId, shares) !== 'nobody'
   const receiver = toReceiver(contactId, isDelegate, shares)
   const things = await listKept(owner, {
     kinds: kind ? [kind] : ThingKind.options,

@@ -17,11 +17,15 @@ export type NamedReceiver = Receiver & {
   readonly readsWill: Visibility
 }
 
-/** When a contact can read the owner's will. `shares` are all shares of the owner. */
-export const whenReadsWill = (id: ContactId, shares: readonly Share[]): Visibility => {
+/** When a contact can read the owner's own will. `shares` are all shares of the owner. */
+export const whenReadsWill = (
+  { lastWillId }: Account,
+  id: ContactId,
+  shares: readonly Share[],
+): Visibility => {
   const willShare = shares.find(
-    ({ contactId, targetType, status }) =>
-      contactId === id && targetType === 'will' && status !== 'REVOKED',
+    ({ contactId, targetId, status }) =>
+      contactId === id && String(targetId) === lastWillId && status !== 'REVOKED',
   )
   return willShare ? visibilityOf('now', willShare) : 'nobody'
 }
@@ -57,7 +61,7 @@ export const loadReceivers = async (
     .map(({ contactId, name }) => ({
       ...toReceiver(contactId, delegateIds.has(contactId), shares),
       name,
-      readsWill: whenReadsWill(contactId, shares),
+      readsWill: whenReadsWill(owner, contactId, shares),
     }))
   return { things, receivers }
 }

@@ -1,12 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
-import { day } from '#shared/rules/time/lengths.ts'
 import { Component as Dashboard } from '#web/features/dashboard/dashboard-screen.tsx'
 import { firstWeeksSince, inFirstWeeks } from '#web/features/passing/first-weeks.ts'
 import { AccessRequests } from '#web/features/sharing/access-requests.tsx'
 import { LeftToYou, useLeftToYou } from '#web/features/sharing/left-to-you.tsx'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { serverNow } from '#web/lib/server-time.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { useEndOfFirstVisit } from '#web/parts/use-end-of-first-visit.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -51,16 +48,6 @@ const MemorialHome = lazy(() =>
     default: module.MemorialHome,
   })),
 )
-
-// Only an owner who has answered a report of their death needs it.
-const LastReport = lazy(() =>
-  import('#web/features/passing/last-report.tsx').then((module) => ({
-    default: module.LastReport,
-  })),
-)
-
-/** How long home says what became of a report of its owner's death. */
-const answeredReportShown = 30 * day
 
 // Only members of a partner need it.
 const MyOffers = lazy(() =>
@@ -127,19 +114,8 @@ export function Component() {
       <ExpiringSoon />
     </Suspense>
   )
-  const { answeredReportAt } = items?.find(({ id }) => id === 'choose-delegates') ?? {}
-  const answeredLately =
-    answeredReportAt !== undefined &&
-    Date.parse(answeredReportAt) > serverNow() - answeredReportShown
   return (
     <>
-      {answeredLately && (
-        <Suspense>
-          <chakra.div mb="6">
-            <LastReport />
-          </chakra.div>
-        </Suspense>
-      )}
       <Suspense fallback={<SkeletonRows rows={5} />}>
         {released && <MemorialHome status={released} />}
         {!released && waiting?.delegated && (

@@ -200,7 +200,7 @@ function ConfirmEmail() {
           Confirm my address
         </Button>
       </FormGrid>
-      <Actions mt="4" gap="2">
+      <Actions mt="4">
         {!linkCode && (
           <Button variant="tertiary" onClick={() => void resending.run()}>
             Send a new code

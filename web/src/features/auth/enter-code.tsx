@@ -52,7 +52,7 @@ export function EnterCode({ signingIn, step, onDone, onLost }: EnterCodeProps) {
           Continue
         </Button>
       </FormGrid>
-      <Actions mt="4" gap="2">
+      <Actions mt="4">
         {bySms && (
           <Button variant="tertiary" onClick={() => void resending.run()}>
             Send a new code

@@ -13,6 +13,7 @@ import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
+import { AnsweredReport } from './answered-report.tsx'
 import { Checklist } from './checklist.tsx'
 import { greetingAt } from './greeting-at.ts'
 import { LeavingIntroduction } from './leaving-introduction.tsx'
@@ -111,7 +112,7 @@ export function Component({
         {title}
       </PageTitle>
       <Loaded answer={checklist} card="lg" skeleton={<SkeletonRows rows={5} />}>
-        {({ items, introducesLeaving, unreachable }) => {
+        {({ items, introducesLeaving, unreachable, answeredReport }) => {
           const ordered = inOrder(items, persona.data)
           const next = nextItem(ordered)
           return (
@@ -127,6 +128,7 @@ export function Component({
               <Stack gap="6" gridColumn="1 / -1">
                 {letters}
                 {beforeChecklist}
+                <AnsweredReport report={answeredReport} />
                 <Unreachable people={unreachable} />
                 <NextStep item={next} items={ordered} group={wills.data} />
               </Stack>

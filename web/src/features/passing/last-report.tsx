@@ -14,16 +14,7 @@ export function LastReport() {
   const { last } = useQuery('Passing', 'GetStatus', {}).data ?? {}
   if (!last) return null
   return (
-    <Banner title={lastReportWords(last)}>
-      {last.outcome === 'REVOKED' && (
-        <chakra.p>
-          What had gone out stands in your{' '}
-          <TextLink to={`${paths.myAccount}?tab=activity`}>activity log</TextLink>. If a password
-          was opened, <TextLink to={paths.passwords}>change it</TextLink>.
-        </chakra.p>
-      )}
-      {last.report && <WhoReported {...last.report} />}
-    </Banner>
+    <Banner title={lastReportWords(last)}>{last.report && <WhoReported {...last.report} />}</Banner>
   )
 }
 

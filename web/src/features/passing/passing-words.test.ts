@@ -11,6 +11,7 @@ import {
   situation,
   stateWords,
   timeBetween,
+  waitAfterConfirming,
 } from './passing-words.ts'
 import { report } from './report.fixture.ts'
 import { reportSteps } from './report-steps.ts'
@@ -131,6 +132,21 @@ describe('the text about a report', () => {
   it('says how long the delegates have once the owner has not answered', () => {
     expect(situation(status({ report: { ...report, challengeOver: true } }))).toMatch(
       /^We heard nothing from Carmen\. One more delegate must confirm it\. That can be done until Friday, May 15/,
+    )
+  })
+
+  it('says to a delegate who confirms how long we wait, and never that one more word is enough', () => {
+    const wait = (parts: Partial<NonNullable<PassingStatus['report']>> = {}) =>
+      waitAfterConfirming({ ...report, ...parts })
+    expect(wait()).toBe(
+      'Once enough of you have confirmed it, we wait until Monday, March 16, 2026, and at least 48 hours more.',
+    )
+    expect(wait({ confirmed: 2 })).toMatch(/^It is confirmed already: we wait until Monday/)
+    expect(wait({ confirmed: 2, needsAnother: true })).toMatch(/^Once enough of you/)
+    expect(wait({ challengeOver: true })).toMatch(/, we wait at least 48 hours more\.$/)
+    const coolingEndsAt = '2026-03-18T09:00:00.000Z'
+    expect(wait({ challengeOver: true, coolingEndsAt })).toBe(
+      'We wait until Wednesday, March 18, 2026.',
     )
   })
 

@@ -88,6 +88,19 @@ const outcomes: Readonly<Record<NonNullable<PassingStatus['last']>['outcome'], s
 export const lastReportWords = ({ outcome, at }: NonNullable<PassingStatus['last']>) =>
   `The last report ended on ${dayOf(at)}. ${outcomes[outcome]}`
 
+/** How long we wait before anything opens, for a delegate who is about to confirm the death. */
+export const waitAfterConfirming = (report: PassingStatus['report']): string => {
+  if (!report) return ''
+  const { confirmed, confirmersNeeded, needsAnother, challengeOver, challengeEndsAt } = report
+  if (report.coolingEndsAt) return `We wait until ${dayOf(report.coolingEndsAt)}.`
+  const wait = challengeOver
+    ? 'we wait at least 48 hours more'
+    : `we wait until ${dayOf(challengeEndsAt)}, and at least 48 hours more`
+  return confirmed >= confirmersNeeded && !needsAnother
+    ? `It is confirmed already: ${wait}.`
+    : `Once enough of you have confirmed it, ${wait}.`
+}
+
 /** How many delegates must confirm a report, and how many have. */
 export function confirmedWords(confirmed: number, needed: number): string {
   const must = needed === 1 ? 'One delegate has' : `${needed} delegates have`

@@ -78,7 +78,8 @@ const confirmingStep = (report: Report, own: boolean): ReportStep => {
 
 /**
  * The earliest end of the last wait, while the owner can still object and enough have confirmed it.
- * Undefined if it depends on more than time.
+ * The wait can be longer, if delegates are gone. Undefined if it depends on more confirmations, or
+ * the clock is stopped.
  */
 const earliestRelease = (report: Report): string | undefined =>
   report.challengeOver || report.stoppedSince || report.lowered || !hasEnough(report)

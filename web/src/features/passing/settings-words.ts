@@ -1,3 +1,4 @@
+import { onFirstWholeDay } from '#shared/rules/time/time-in-zone.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 
@@ -37,7 +38,7 @@ export const dependenceWords = ({ allowed, everyoneNeeded, likelyTogether }: Set
 export const electorWords = ({ electors, allowed, countsFrom }: Settings) => {
   if (allowed === 0) return 'Nobody can confirm it yet. Name delegates, and let them report.'
   const enoughFrom = countsFrom
-    ? ` The number you chose will count from ${dateOf(countsFrom)}.`
+    ? ` The number you chose will count from ${dateOf(onFirstWholeDay(countsFrom))}.`
     : ''
   if (electors === 0) {
     return `Nobody can confirm it yet: a delegate can once 30 days have passed since they accepted, and since you last let them report or changed their address.${enoughFrom}`

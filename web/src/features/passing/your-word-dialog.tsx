@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { dayOf } from '#web/lib/date-and-time.ts'
 import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
+import { waitAfterConfirming } from './passing-words.ts'
 
 export type Act = 'confirm' | 'dispute' | 'withdraw'
 
@@ -16,19 +16,6 @@ type ActDialog = Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'cancelLabe
 
 const waitWords = (days = 1) =>
   `You can report again ${days === 1 ? 'after one day' : `after ${days} days`}; each further time you wait longer.`
-
-/** How long we wait once the death is confirmed, and whether this confirmation is enough. */
-const afterwards = ({ report }: PassingStatus): string => {
-  if (!report) return ''
-  const { confirmed, confirmersNeeded, needsAnother, challengeOver, challengeEndsAt } = report
-  const isEnough = confirmed + 1 >= confirmersNeeded && !needsAnother
-  const wait = challengeOver
-    ? 'we wait 48 hours'
-    : `we wait until ${dayOf(challengeEndsAt)}, and 48 hours more`
-  return isEnough
-    ? `With your word, it is confirmed. Then ${wait}.`
-    : `Once enough of you have confirmed it, ${wait}.`
-}
 
 /** Asks the delegate to confirm an act, and does it. */
 export function YourWordDialog({
@@ -55,8 +42,9 @@ export function YourWordDialog({
         <>
           <chakra.p mb="4">We are very sorry for your loss.</chakra.p>
           <chakra.p mb="5">
-            {afterwards(status)} Then what {called} left opens to the people whom {called} chose. In
-            case it is a mistake, we keep writing to {called}.
+            {waitAfterConfirming(status.report)} Then what {called} left opens to the people whom{' '}
+            {called} chose. In case it is a mistake, we keep writing to {called}, who can also see
+            your name.
           </chakra.p>
         </>
       ),

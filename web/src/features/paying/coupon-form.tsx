@@ -48,12 +48,7 @@ export function CouponForm({
             You use the code <strong>{coupon.code}</strong>
             {coupon.percentOff === undefined ? '' : `: ${coupon.percentOff}% off`}.
           </Text>
-          <Button
-            variant="tertiary"
-            ms="-3"
-            loading={removing.busy}
-            onClick={() => void removing.run()}
-          >
+          <Button variant="tertiary" loading={removing.busy} onClick={() => void removing.run()}>
             Remove the code
           </Button>
         </chakra.div>

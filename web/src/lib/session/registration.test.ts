@@ -33,7 +33,9 @@ test('a tab knows the address that it registered, for the sign-in after the conf
   expect(emailRegisteredAs('another-user-name')).toBeUndefined()
   rememberConfirmation('a-user-name')
   expect(emailRegisteredAs('a-user-name')).toBe('ana@example.org')
-  forgetRegisteredEmail()
+  forgetRegisteredEmail('ben@example.org')
+  expect(emailRegisteredAs('a-user-name')).toBe('ana@example.org')
+  forgetRegisteredEmail('Ana@example.org')
   expect(emailRegisteredAs('a-user-name')).toBeUndefined()
 })
 

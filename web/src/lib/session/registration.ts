@@ -104,7 +104,8 @@ export function rememberConfirmation(userId: string): void {
   addTo('confirmed', userId)
 }
 
-/** Forgets the address that was registered in this tab. */
-export const forgetRegisteredEmail = (): void => {
-  attempt(() => sessionStorage.removeItem(tabKey))
+/** Forgets that this address was registered in this tab. Another address stays. */
+export const forgetRegisteredEmail = (email: string): void => {
+  if (emailRegisteredAs() === email.trim().toLowerCase())
+    attempt(() => sessionStorage.removeItem(tabKey))
 }

@@ -40,7 +40,7 @@ async function goTo(
   beginSession(step.token, await fetchMe(step.token))
   forgetEnded()
   forgetTypedRegistration()
-  forgetRegisteredEmail()
+  forgetRegisteredEmail(email)
   pendingStore.set(undefined)
   return 'done'
 }

@@ -14,6 +14,7 @@ export type ContactInWill = Pick<ContactItem, 'contactId' | 'name' | 'relationsh
  */
 export const useHeldByWill = () => {
   const { userProfileId } = useCredentials()
+  const wills = useQuery('Wills', 'GetWillsGroup', {})
   const will = useOwnWill()
   const contacts = useQuery('ContactData', 'GetListOfContacts', { userProfileId })
   const contactIds = new Set(contacts.data?.map(({ contactId }) => contactId))
@@ -21,5 +22,8 @@ export const useHeldByWill = () => {
     will.data && contacts.data
       ? heldFor(will.data.draft, { contactId, name, relationship, birthDate, contactIds }, today())
       : []
-  return { contacts: contacts.data ?? [], heldByWill }
+  const isSettled =
+    [wills, contacts].every(({ data, error }) => data !== undefined || error !== undefined) &&
+    (!wills.data?.will || will.data !== undefined || will.error !== undefined)
+  return { contacts: contacts.data ?? [], heldByWill, isSettled }
 }

@@ -32,14 +32,17 @@ export function WhoGetsWhat() {
     { pageNumber: page, pageSize },
     { keepPreviousData: true },
   )
-  const { contacts, heldByWill } = useHeldByWill()
+  const { contacts, heldByWill, isSettled } = useHeldByWill()
   const people = withWill(gets.data?.people ?? [], contacts, heldByWill)
   return (
     <SectionCard
       title="What each person gets"
       lead="From your will, your messages, passwords, documents, memories and businesses. Open a person’s page to change it."
     >
-      <Loaded answer={gets} skeleton={<SkeletonRows rows={3} />}>
+      <Loaded
+        answer={isSettled ? gets : { ...gets, data: undefined }}
+        skeleton={<SkeletonRows rows={3} />}
+      >
         {(byPerson) => (
           <>
             {people.length === 0 && byPerson.total === 0 && (

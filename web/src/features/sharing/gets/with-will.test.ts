@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { ContactId, PersonId } from '#shared/model/ids.ts'
+import { leftOutWords } from '#shared/rules/will/held-for.ts'
 import { withWill } from './with-will.ts'
 
 const contact = (digit: number, name: string) => ({
@@ -20,10 +21,11 @@ const listedMia = {
   readsWill: 'now' as const,
 }
 
-it('adds whom only the will names, by name, and leaves out who gets nothing', () => {
+it('adds whom only the will names, by name, and leaves out who gets nothing by it', () => {
   const held = new Map([
     [ana.contactId, ['is your executor']],
     [mia.contactId, ['gets “my piano”']],
+    [tom.contactId, [leftOutWords]],
   ])
   const people = withWill(
     [listedMia],

@@ -1,5 +1,6 @@
 import type { MiniContact } from '#shared/model/contact.ts'
 import { type ThingCounts, ThingKind } from '#shared/model/gift.ts'
+import { leftOutWords } from '#shared/rules/will/held-for.ts'
 import type { Output } from '#web/lib/api/api.ts'
 
 type Person = Output<'Sharing', 'ListByPerson'>['people'][number]
@@ -33,12 +34,14 @@ export const withWill = (
 ): readonly PersonWithWill[] => {
   const byId = new Map(contacts.map((contact) => [contact.contactId, contact]))
   const listedIds = new Set(listed.map(({ contactId }) => contactId))
+  const placesOf = (contact: MiniContact) =>
+    heldByWill(contact).filter((words) => words !== leftOutWords)
   const inWill = (id: Person['contactId']) => {
     const contact = byId.get(id)
-    return contact ? heldByWill(contact) : []
+    return contact ? placesOf(contact) : []
   }
   const others = contacts.filter(
-    (contact) => !listedIds.has(contact.contactId) && heldByWill(contact).length > 0,
+    (contact) => !listedIds.has(contact.contactId) && placesOf(contact).length > 0,
   )
   return [...listed, ...others.map(inWillAlone)]
     .map((person) => ({ ...person, inWill: inWill(person.contactId) }))

@@ -82,7 +82,7 @@ export function TotalBar({
             `Adds up to ${formatShare(total)}, which is ${formatShare(excess)} too much.`}
         </chakra.p>
         {onDivideEqually && parts.length > 1 && (
-          <Button variant="tertiary" me="-3" onClick={onDivideEqually}>
+          <Button variant="tertiary" me="-2" onClick={onDivideEqually}>
             Divide equally
           </Button>
         )}
