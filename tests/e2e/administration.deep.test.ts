@@ -109,16 +109,15 @@ describe('an administrator', () => {
     await page.getByRole('listitem').filter({ hasText: person.email }).waitFor()
   })
 
-  it('has the tabs in one line on a phone, with the selected one in sight', async () => {
+  it('sees every tab on a phone, in as many lines as they need', async () => {
     await page.setViewportSize(phoneSize)
     await page.goto(`${paths.admin}?tab=questions`)
     const tabs = page.getByRole('tab')
     await tabs.last().waitFor()
-    const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))
-    expect(new Set(tops).size).toBe(1)
-    const endOfSelected = () =>
-      page.getByRole('tab', { selected: true }).evaluate((tab) => tab.getBoundingClientRect().right)
-    await expect.poll(endOfSelected).toBeLessThanOrEqual(phoneSize.width - 40)
+    const ends = await tabs.evaluateAll((all) =>
+      all.map((tab) => tab.getBoundingClientRect().right),
+    )
+    expect(Math.max(...ends)).toBeLessThanOrEqual(phoneSize.width)
     await checkScreen(page, 'admin-tabs-on-a-phone')
     await page.setViewportSize(laptopSize)
   })

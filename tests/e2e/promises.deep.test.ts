@@ -182,7 +182,7 @@ describe('the owner, while she lives,', () => {
     await mailTo(people.rosa.email, /^Trial copy: Rosa Delgado has a message/)
     expect(await inbox(stack.url, lucia.email)).toEqual([])
     await button(page, 'Keep it for delivery').click()
-    await page.getByText(/^To Lucia Delgado · /).waitFor()
+    await page.getByText(/^To Lucia Delgado\s· /).waitFor()
   })
 
   it('writes another for after her death, and names a fallback', async () => {

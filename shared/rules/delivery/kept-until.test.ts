@@ -53,6 +53,10 @@ describe('a notice', () => {
   })
 })
 
+it('what a release sent is kept with the account, so that its readers can be told of a mistake', () => {
+  expect(keptUntil({ ...sent, requires: 'RELEASED' }, now)).toBeUndefined()
+})
+
 it('a message that was sent is kept with the account', () => {
   expect(keptUntil({ ...sent, kind: 'message' }, now)).toBeUndefined()
 })
