@@ -328,7 +328,7 @@ describe('a report of her death', () => {
     await page.goto(paths.dashboard)
     await heading(page, 'In memory of Rosa Delgado')
     await heading(page, 'What helps in the first weeks')
-    await heading(page, 'People you help')
+    await heading(page, 'In memory')
     expect(await page.getByText('Begin your will').count()).toBe(0)
     await page.getByText(/shared the will with nobody|kept no will here/).waitFor()
     await checkScreen(page, 'promises-in-memory-home')
