@@ -182,6 +182,18 @@ it('the kit overwrites what another window saved only if the person chooses that
   await page.getByText('The account is saved.').waitFor()
 })
 
+it('the kit keeps what is typed while a form is being saved, and asks before it is left', async () => {
+  await openKit()
+  await field('Title of the account').fill('Patience')
+  await field('Bank').fill('Harbor')
+  await button('Save the account').click()
+  await field('Bank').fill('Harbor Point')
+  await page.getByText('The account is saved.').waitFor()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Harbor Point')
+  await page.getByRole('link', { name: 'Go to your contacts' }).click()
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor()
+})
+
 it('the kit leaves a form without a question once its input is saved or discarded', async () => {
   for (const last of ['Save the account', 'Discard the account']) {
     await openKit()

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { withoutEndSlashes } from '#web/lib/page/without-end-slashes.ts'
 import { PageWidth } from '#web/ui/page-width.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { translucent } from '#web/ui/theme/tokens.ts'
 import { HomeLink } from './home-link.tsx'
-import { LandingHeader } from './landing-layout.tsx'
+import { LandingHeader } from './landing-header.tsx'
 import { MainArea } from './main-area.tsx'
 import { ScreenHelp } from './screen-help.tsx'
 import { ScreenOutlet } from './screen-outlet.tsx'
@@ -15,7 +16,7 @@ import { SkipLink } from './skip-link.tsx'
 /** A standalone page without navigation. `fullScreen` centres it in the window. */
 export function DynamicLayout({ fullScreen = false }: { fullScreen?: boolean }) {
   // People come to it from the introductory pages, and go on from it to them.
-  const isIntroductory = useLocation().pathname === paths.refundPolicy
+  const isIntroductory = withoutEndSlashes(useLocation().pathname) === paths.refundPolicy
   return (
     <chakra.div
       minH="100dvh"

@@ -60,11 +60,13 @@ export function usePersistentForm<Fields extends FieldValues, Answer>({
     values: savedValues,
     typed: restoredValues,
     save: async (fields, overruled) => {
+      const sentInput = JSON.stringify(form.getValues())
       const answer = await save(fields, overruled)
-      // A form may stay open after it was saved.
-      form.reset(fields, { keepValues: true })
+      // A form may stay open after it was saved. What was typed meanwhile is not saved yet.
+      const isUnchanged = JSON.stringify(form.getValues()) === sentInput
+      form.reset(fields, { keepValues: true, keepDirty: !isUnchanged })
       setSavedValues(() => fields)
-      forgetStored()
+      if (isUnchanged) forgetStored()
       return answer
     },
   })

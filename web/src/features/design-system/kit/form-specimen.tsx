@@ -22,8 +22,8 @@ const Fields = z.object({
 })
 
 /**
- * The specimen's server: it knows one bank, fails for "Pandemonium", and has a newer version of
- * "Twin".
+ * The specimen's server: it knows one bank, fails for "Pandemonium", takes its time for "Patience",
+ * and has a newer version of "Twin".
  */
 async function save({ title, bank }: z.infer<typeof Fields>, overruled?: ErrorCode): Promise<void> {
   if (title === 'Pandemonium') {
@@ -33,6 +33,7 @@ async function save({ title, bank }: z.infer<typeof Fields>, overruled?: ErrorCo
       message: 'Heirloom is busy just now. Try again in a moment.',
     })
   }
+  if (title === 'Patience') await new Promise((resolve) => setTimeout(resolve, 3000))
   if (bank !== 'Harbor') {
     throw new ApiError({
       code: 'VALIDATION_FAILED',
