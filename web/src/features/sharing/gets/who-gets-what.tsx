@@ -83,7 +83,7 @@ function OpenRow({
   const [open, setOpen] = useState(false)
   return (
     <RuledItem>
-      <chakra.div flex="1" minW="11rem" overflowWrap="anywhere">
+      <chakra.div flex={{ base: '1 1 100%', sm: '1' }} minW="0" overflowWrap="anywhere">
         <Row gap="2" fontWeight="semibold">
           {title}
         </Row>
@@ -121,12 +121,12 @@ function PersonRow({
       }
       detail={
         <>
-          <Text size="sm" tone="muted">
+          <Text size="sm" tone="muted" mt="1">
             {nowText && `Now: ${nowText}. `}
             {afterDeathText && `After your death: ${afterDeathText}. `}
             {messages > 0 && (messages === 1 ? '1 message waits.' : `${messages} messages wait.`)}
           </Text>
-          <Text size="sm" tone="muted">
+          <Text size="sm" tone="muted" mt="1">
             {inWill.length > 0 &&
               `By your will, ${firstName(name)} ${new Intl.ListFormat('en-US').format(inWill)}. `}
             {readsWill !== 'nobody' &&
