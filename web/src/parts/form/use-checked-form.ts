@@ -7,6 +7,7 @@ import { ApiError } from '#web/lib/api/api-error.ts'
 import { messageOf } from '#web/lib/api/message-of.ts'
 import { cancelled, useMutation } from '#web/lib/api/use-mutation.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
+import { withoutPart } from './without-part.ts'
 
 export interface CheckedFormOptions<Fields extends FieldValues, Answer> {
   schema: z.ZodType<Fields, Fields>
@@ -88,6 +89,11 @@ export function useCheckedForm<Fields extends FieldValues, Answer>({
     clearErrors(name)
   }
 
+  /** Call it when a part of a list of fields is removed. */
+  const forgetPart = (list: string, index: number) => {
+    problems.current = withoutPart(problems.current, list, index)
+  }
+
   const submit = async (overruled?: ErrorCode) => {
     refusal.current = undefined
     await handleSubmit(
@@ -113,7 +119,7 @@ export function useCheckedForm<Fields extends FieldValues, Answer>({
     error: saving.error,
     busy: saving.busy,
   }
-  return { ...form, ...state, noteProblem }
+  return { ...form, ...state, noteProblem, forgetPart }
 }
 
 /** The first message among the errors of fields, however deep they lie. */

@@ -28,7 +28,10 @@ export function OwnersSection({ form }: { form: CompanyForm }) {
         label="Owners"
         partName="owner"
         parts={fields}
-        onRemove={remove}
+        onRemove={(index) => {
+          form.forgetPart('owners', index)
+          remove(index)
+        }}
         addLabel={!isFull && 'Add an owner'}
         onAdd={() => append({ name: '', me: false })}
       >

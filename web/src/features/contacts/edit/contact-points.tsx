@@ -39,7 +39,7 @@ interface Props {
 
 /** The email addresses or the telephone numbers of a contact, with the primary one. */
 export function ContactPoints({ form, kind }: Props) {
-  const { control, register, watch, setValue, getValues, noteProblem } = form
+  const { control, register, watch, setValue, getValues } = form
   const { title, blank, primaryField, primaryLabel, addLabel, ...words } = kinds[kind]
   const { fields, append, remove } = useFieldArray({ control, name: kind, keyName: 'key' })
   const primaryId = watch(primaryField)
@@ -50,8 +50,7 @@ export function ContactPoints({ form, kind }: Props) {
     if (fields.length === 0) setValue(primaryField, id)
   }
   const removePoint = (index: number) => {
-    // Only a phone field reports problems of its own. The last problem must not outlive the field.
-    if (kind === 'phoneNumbers') noteProblem(`phoneNumbers.${index}.number`)(undefined)
+    form.forgetPart(kind, index)
     const others = getValues(kind).toSpliced(index, 1)
     if (!others.some(({ id }) => id === primaryId)) setValue(primaryField, others[0]?.id ?? '')
     remove(index)
