@@ -4,9 +4,9 @@ import { handledAt, undeliveredSince } from './undelivered.ts'
 
 /**
  * Until when a delivery is kept. Undefined if it is kept as long as its owner's account. That holds
- * for the deliveries of a message, because its page shows them, and for what a release sent, because
- * its readers are told if it is revoked. Any other notice of ours is removed 90 days after its end,
- * unless an administrator must still find out why it did not arrive.
+ * for the deliveries of a message, because its page shows them, and for what a release sent,
+ * because its readers are told if it is revoked. Any other notice of ours is removed 90 days after
+ * its end, unless an administrator must still find out why it did not arrive.
  *
  * @param delivery As a change made it.
  * @param now The time of that change.

@@ -112,6 +112,10 @@ test('the rest of the estate only causes a warning, since no answer says that it
   expect(
     homestead({ gifts: [home({ home: 'yes', recipient: 'spouse' })], assetDist: split }),
   ).toEqual([])
+  // A cabin for the spouse is not the home, so the warning stays.
+  expect(
+    homestead({ gifts: [home({ home: 'no', recipient: 'spouse' })], assetDist: split }),
+  ).toMatchObject([{ severity: 'warn', step: 'assets' }])
 })
 
 test('a child under 18 prevents even a plan that leaves the home and all else to the spouse', () => {

@@ -177,7 +177,10 @@ const checkRestOfEstate = (
       ),
     ]
   }
-  const isHomeGiven = property.some((gift) => gift.recipient === SPOUSE || gift.home === 'waived')
+  // A gift of property to the spouse may be the home, unless the testator says that it is not.
+  const isHomeGiven = property.some(
+    ({ recipient, home }) => home === 'waived' || (recipient === SPOUSE && home !== 'no'),
+  )
   if (spouse === undefined || isHomeGiven || residue.plan === undefined) return []
   if (residue.spouseBps === WHOLE) return []
   return [
