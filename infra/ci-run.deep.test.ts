@@ -37,7 +37,7 @@ esac`,
 })
 
 interface Hanging {
-  /** The output that the test waits for before it goes on. */
+  /** What the script prints before it hangs. */
   readonly says?: string
   /** Whether the script goes on when it is asked to end. */
   readonly deaf?: boolean

@@ -12,7 +12,10 @@ export const Discounts = z
 
 export const AutomaticTax = z.strictObject({ enabled: Flag }).optional()
 
-/** The promotion code of a customer's call, unless it has ended or is only for a first payment. */
+/**
+ * The promotion code that a call names, or nothing. Throws what Stripe answers if there is no such
+ * code, if it has ended, or if it is for a first payment and this customer has paid before.
+ */
 export const promotionOf = (
   discounts: z.output<typeof Discounts>,
   customer: string,
@@ -21,7 +24,7 @@ export const promotionOf = (
   const code = discounts?.[0]?.promotion_code
   if (code === undefined) return undefined
   const name = code.replace(/^promo_/, '')
-  if (!(name in coupons)) throw missingError(code)
+  if (!Object.hasOwn(coupons, name)) throw missingError(code)
   if (account.endedCoupons.get(name)) {
     throw new StripeApiError(400, 'This promotion code is expired.', { param: 'discounts' })
   }

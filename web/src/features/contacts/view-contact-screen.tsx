@@ -33,7 +33,7 @@ import { saveCards } from './save-cards.ts'
 
 /**
  * One contact, and how to reach them. Another person's contact looks like one that does not exist.
- * `nameInWill` is the way to their place in the will.
+ * `nameInWill` is the button that names them in the will, for somebody whom it does not name yet.
  */
 export function Component({ nameInWill }: { nameInWill?: ReactNode }) {
   const contact = useRecord('ContactData', 'GetContact', ContactId, (id) => ({ id }), {

@@ -18,8 +18,8 @@ export interface Alert {
 export const alertDuration = 5000
 
 /**
- * An action that adds the next thing, for the alert that one was saved. That alert stays long
- * enough to be read.
+ * The link to add another thing, for the alert that one was saved. That alert stays long enough to
+ * be read.
  */
 export const anotherOne = (label: string, to: string) => ({ link: { label, to }, duration: 15_000 })
 

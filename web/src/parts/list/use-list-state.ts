@@ -5,10 +5,16 @@ import * as z from 'zod'
 /** How long after the last letter the search starts, in milliseconds. */
 const pause = 250
 
-/** The API takes no longer search (`search` of `shared/contract/document.ts` and others). */
+/**
+ * The longest search that the API takes, in characters (`search` of `shared/contract/document.ts`
+ * and others).
+ */
 export const longestSearch = 200
 
-/** The schema of each filter. It must accept any text, and no text, and have a default. */
+/**
+ * The schema of each filter. It must parse any text, and `undefined` if the URL has none: what it
+ * does not know becomes its default.
+ */
 type Shape = Readonly<Record<string, z.ZodType>>
 
 const PageNumber = z.coerce.number().int().min(1).catch(1)

@@ -57,7 +57,7 @@ export const saveChoice = async (
   contactId: string,
   choice: Visibility,
 ): Promise<ContactThing> => {
-  const gets = choice === 'nobody' ? choice : stricterOf(choice, thing.limit)
+  const gets = stricterOf(choice, thing.limit)
   if (thing.kind === 'account') {
     return {
       ...thing,
