@@ -5,7 +5,10 @@ import { dueRemoval } from '#functions/core/store/due.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { ownerAddresses } from '#functions/domain/accounts/owner-addresses.ts'
-import { listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
+import {
+  deliveryRemoval,
+  listDeliveries,
+} from '#functions/domain/deliveries/delivery-repository.ts'
 import { releaseDeliveries } from '#functions/domain/messages/release-deliveries.ts'
 import { answeredReport } from '#functions/domain/onboarding/delegate-readiness.ts'
 import { advancePassing } from '#functions/domain/passing/advance-passing.ts'
@@ -227,6 +230,14 @@ describe('a release', () => {
     await runWorkers()
     expect(answeredReport(await loadPassing(owner.userId))).toMatchObject({ wasReleased: true })
     // A worker that was interrupted does its work once more.
+    await tellOfMistake(owner, await loadPassing(owner.userId))
+    await advanceBy(hour)
+    // After 90 days the notices are removed, and a check-in runs the work again.
+    await advanceBy(91 * day)
+    const notices = (await listDeliveries(owner.userId)).filter(({ kind }) => kind === 'notice')
+    for (const read of notices.filter(({ requires }) => !requires)) {
+      await writeAll(deliveryRemoval(read))
+    }
     await tellOfMistake(owner, await loadPassing(owner.userId))
     await advanceBy(hour)
     expect(subjectsTo(heir)).toEqual(['Sad news about Ana Moreno', 'Ana Moreno is alive'])

@@ -1,4 +1,5 @@
 import { doEach } from '#functions/core/observe/do-each.ts'
+import { currentTime } from '#functions/core/runtime/clock.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
@@ -15,6 +16,7 @@ import { withGreeting } from '#functions/domain/deliveries/with-greeting.ts'
 import type { PassingRecord } from '#functions/domain/releases/passing-record.ts'
 import { releaseCheck } from '#functions/domain/releases/release.ts'
 import { calledInMail, nameInMail } from '#functions/domain/sharing/people.ts'
+import { endedNoticeKeptMs } from '#shared/rules/delivery/periods.ts'
 import { loadPassing } from './passing-repository.ts'
 
 const aliveMail = (owner: Account): MailWords => {
@@ -48,8 +50,11 @@ const mayHaveLeft = ({ attempts }: StoredDelivery, since: string): boolean =>
  * mails gets one. It may run any number of times.
  */
 export const tellOfMistake = async (owner: Account, passing: PassingRecord): Promise<void> => {
-  const { releasedAt } = passing.report ?? {}
-  if (passing.state !== 'REVOKED' || releasedAt === undefined) return
+  const { state, report, last } = passing
+  const releasedAt = report?.releasedAt
+  if (state !== 'REVOKED' || releasedAt === undefined || !last) return
+  // A notice is known for as long after its end. Later, each check-in would tell everybody again.
+  if (currentTime().getTime() - Date.parse(last.at) > endedNoticeKeptMs) return
   const delegateAddresses = await addressesOfDelegates(passing)
   const tellReader = async (delivery: StoredDelivery): Promise<void> => {
     if (delivery.channel !== 'email' || !mayHaveLeft(delivery, releasedAt)) return

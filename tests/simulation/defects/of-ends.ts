@@ -44,7 +44,7 @@ const countedFromTheRelease: Defect = {
     }),
 }
 
-/** Whoever was written to because of a release is not told that it was revoked. */
+/** The people to whom a release wrote are not told that it was revoked. */
 const mistakeNotTold = answersWith(
   'mistake not told',
   (command, by) => asksFor(command, 'DELIVERY#') && isWorker(by, 'passing'),
