@@ -33,8 +33,7 @@ export const placeIsOnlyNoted = async ({
 /**
  * Whether a thing is the document that says where the original of the will lies. After the death
  * each delegate and each reader of the will reads that place, even if the document is not shared
- * with them. False if the owner
- * wants nobody to see the document.
+ * with them. False if the owner wants nobody to see the document.
  */
 export const tellsDelegatesWhereWillIs = (
   { originalNotedIn }: Pick<Account, 'originalNotedIn'>,
