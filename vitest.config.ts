@@ -70,6 +70,7 @@ const projects: readonly Project[] = [
     ...onTheStack,
     ...filesOf('tests/e2e'),
     globalSetup: ['tests/e2e/unpack-browser.ts', 'tests/local-stack.ts'],
+    setupFiles: ['tests/e2e/skip-after-failure.ts'],
     // With isolation, a third of the time of a short file would be spent loading the same modules
     // again.
     isolate: false,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   AdminSetUserMFAPreferenceCommand,
   AdminUpdateUserAttributesCommand,
@@ -96,7 +97,7 @@ it('a person signs in by the app that comes first, and chooses again before prot
 describe.each(sizes)('a newcomer without an authenticator app, at $width pixels', (size) => {
   it('takes text messages instead, corrects a wrong number, and signs in', async () => {
     const { register, ConfirmEmail } = authenticate.operations
-    const email = `newcomer.${size.width}@example.org`
+    const email = `newcomer.${randomUUID()}@example.org`
     const { userId } = await json(
       send(url, register, { body: { ...register.example.body, email } }),
     )

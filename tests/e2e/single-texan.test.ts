@@ -88,8 +88,7 @@ it('the testator answers the eight steps of a single person', async () => {
   await will.pick('Beatriz lives in', 'Texas')
   await will.addByList('First successor', 'Someone else …', 'Noor Haddad')
   await will.choose('No, only who I wrote to and when')
-  await will.goOn()
-  // The first press shows what is not known of the people, at their fields too. The next goes on.
+  // What is not known of the people is shown since their fields were left, so Continue goes on.
   await stillToDo.getByRole('link', { name: /Say whether Noor Haddad is 18/ }).waitFor()
   await page
     .getByRole('group')

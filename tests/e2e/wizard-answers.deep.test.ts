@@ -46,6 +46,20 @@ it('the app says which answers of a page are not saved, and what is wrong with t
   await will.saved()
 })
 
+it('a slow press on Continue is a press, also when the field that it leaves lacks its answer', async () => {
+  const will = builder(page)
+  await page.goto(paths.willStep('about-you'))
+  await will.onStep('Who are you, and where is home?')
+  await page.getByLabel('Year').first().fill('')
+  await page.getByLabel('Full legal name', { exact: true }).fill('')
+  // Longer than the page takes to say what is missing.
+  await page.getByRole('link', { name: 'Continue' }).click({ delay: 1000 })
+  await page.getByText(/^Pressing “Continue” now goes on without it/).waitFor()
+  await page.getByLabel('Full legal name', { exact: true }).fill('Tilda A. Marsh')
+  await will.birth('2', '29', '1984')
+  await will.saved()
+})
+
 it('the app accepts a share with a comma, refuses one of 250, and asks about a name that is there', async () => {
   const will = builder(page)
   await page.goto(paths.willStep('assets'))

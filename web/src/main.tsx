@@ -5,6 +5,7 @@ import { Providers } from './app/providers.tsx'
 import { routes } from './app/routes/routes.tsx'
 import { useBranding } from './lib/brand/brand.ts'
 import { setPageHost } from './lib/brand/host-partner.ts'
+import { notePresses } from './lib/page/after-press.ts'
 import { showAlert } from './lib/page/alert.ts'
 import { drawnFrame, keepTyped, openForms } from './lib/page/prerendered.ts'
 import { dropStrayClicks } from './lib/page/stray-clicks.ts'
@@ -22,6 +23,7 @@ restoreSession(() =>
 )
 
 dropStrayClicks()
+notePresses(document)
 
 const { host } = document.documentElement.dataset
 setPageHost(host === 'partner' || host === 'own' ? host : undefined)

@@ -1,20 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-
-/** In milliseconds: longer than a click takes. */
-const delay = 250
+import { afterPress } from '#web/lib/page/after-press.ts'
 
 /**
- * Whether the person has focused a field and left it. It becomes true after a delay, because an
- * error that appears at once could move the button that is being clicked, and the click would miss
- * it.
+ * Whether the person has focused a field and left it. While they press a button, it becomes true only
+ * after the click.
  */
 export function useBlurred(): [blurred: boolean, markBlurred: () => void] {
   const [blurred, setBlurred] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const callOff = useRef<() => void>(undefined)
+  useEffect(() => () => callOff.current?.(), [])
   const markBlurred = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setBlurred(true), delay)
+    callOff.current?.()
+    callOff.current = afterPress(() => setBlurred(true))
   }
   return [blurred, markBlurred]
 }

@@ -14,6 +14,7 @@ import {
 } from '#shared/rules/left-behind/letter-to-provider.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { afterPress } from '#web/lib/page/after-press.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -146,7 +147,7 @@ export function LetterButton({
               }}
               onBlur={({ target }) => {
                 const isRefused = target.validity.badInput || (day !== '' && !isPossible)
-                setDayProblem(isRefused ? 'Enter a date in the past.' : undefined)
+                afterPress(() => setDayProblem(isRefused ? 'Enter a date in the past.' : undefined))
                 if (typedDay !== undefined && !isRefused) void save.run(typedDay)
               }}
             />

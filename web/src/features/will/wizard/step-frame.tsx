@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type { WillStep } from '#shared/model/will.ts'
 import { firstName, listInWords } from '#shared/rules/will/names.ts'
 import { LawOfStep } from '#web/features/will/law/law-of-step.tsx'
+import { afterPress } from '#web/lib/page/after-press.ts'
 import { focusField } from '#web/lib/page/focus-field.ts'
 import { idInHash } from '#web/lib/page/id-in-hash.ts'
 import { useOnline } from '#web/lib/page/use-online.ts'
@@ -52,8 +53,6 @@ export interface StepFrameProps {
   listsAllIssues?: boolean
 }
 
-/** In milliseconds: longer than a click takes. */
-const clickLength = 250
 /**
  * In milliseconds. The link of an issue names a field. If its entry is closed, `EntryList` opens it
  * first, which takes this long.
@@ -95,9 +94,7 @@ export function StepFrame({
       if (element.id && !keepsFocus) ids.push(element.id)
       element = element.parentElement
     }
-    // Waits until the click is over, because an error that appears at once could move its button
-    // away.
-    setTimeout(() => markTouched(ids), clickLength)
+    afterPress(() => markTouched(ids))
     void flow.flush()
   }
 
