@@ -1,6 +1,7 @@
-import { beforeEach, type Task } from 'vitest'
+import { beforeEach, type RunnerTask } from 'vitest'
 
-const allIn = (task: Task): Task[] => (task.type === 'suite' ? task.tasks.flatMap(allIn) : [task])
+const allIn = (task: RunnerTask): RunnerTask[] =>
+  task.type === 'suite' ? task.tasks.flatMap(allIn) : [task]
 
 /*
  * The tests of a file follow one visit, so after one has failed, each of the rest would wait for its
