@@ -7,7 +7,8 @@ describe('the name of a file in the download', () => {
     ['Deed: house "Elm".pdf', 'Deed house Elm.pdf'],
     ['../../etc/passwd', 'etc passwd'],
     ['nul.txt', '_nul.txt'],
-    ['Großmutter 1961.jpg', 'Großmutter 1961.jpg'],
+    ['Großmutter 1961.JPG', 'Großmutter 1961.JPG'],
+    ['Notes about Mr. Smith', 'Notes about Mr. Smith'],
   ])('%s is written as %s', (typed, name) => {
     expect(entryName(typed)).toBe(name)
   })
@@ -16,6 +17,14 @@ describe('the name of a file in the download', () => {
     const name = entryName(`${'a'.repeat(300)}.jpeg`)
     expect(name).toMatch(/\.jpeg$/)
     expect(name.length).toBeLessThanOrEqual(100)
+  })
+
+  it('has at most 255 bytes with a number, as Linux wants it, in any script', () => {
+    const pathOf = uniquePaths()
+    for (const typed of [`${'दादी'.repeat(50)}.jpeg`, `Mr. ${'祖'.repeat(150)}`]) {
+      pathOf('', typed)
+      expect(Buffer.byteLength(pathOf('', typed))).toBeLessThanOrEqual(255)
+    }
   })
 
   it('is one that Windows, macOS and Linux take, whatever was typed', () => {
@@ -31,7 +40,7 @@ describe('the name of a file in the download', () => {
 it('the download gives files of the same name, in capitals or not, different paths', () => {
   const pathOf = uniquePaths()
   expect(pathOf('memories/', 'Photo.jpg')).toBe('memories/Photo.jpg')
-  expect(pathOf('memories/', 'photo.JPG')).toBe('memories/photo (2).jpg')
+  expect(pathOf('memories/', 'photo.JPG')).toBe('memories/photo (2).JPG')
   expect(pathOf('memories/', 'PHOTO.jpg')).toBe('memories/PHOTO (3).jpg')
   expect(pathOf('documents/', 'Photo.jpg')).toBe('documents/Photo.jpg')
 })

@@ -1,5 +1,5 @@
 import { cutText } from '#shared/rules/cut-text.ts'
-import { extensionOf, tidyFileName } from '#shared/rules/files/file-name.ts'
+import { splitName, tidyFileName } from '#shared/rules/files/file-name.ts'
 
 /**
  * Names that Windows keeps for its devices, whatever their ending (Microsoft, "Naming Files, Paths,
@@ -8,19 +8,24 @@ import { extensionOf, tidyFileName } from '#shared/rules/files/file-name.ts'
 const deviceNames = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
 /**
- * Windows cannot open paths of more than 260 characters, and a person may unpack the file below a
- * long folder.
+ * In UTF-16 code units. Windows cannot open paths of more than 260, and a person may unpack the
+ * download below a long folder.
  */
 const maxNameLength = 100
+
+/** Linux takes 255 bytes of UTF-8. A hundred Hindi letters have 300. The rest is for a number. */
+const maxNameBytes = 240
 
 /** A name that every file system takes: without the characters that Windows forbids. */
 export const entryName = (typed: string): string => {
   // A leading dot would hide the file.
   const tidyName = tidyFileName(typed.replace(/[<>:"/\\|?*]/g, ' ').replace(/^[.\s]+/u, ''))
-  const ending = extensionOf(tidyName)
-  const stem = ending === '' ? tidyName : tidyName.slice(0, -(ending.length + 1))
-  const shortStem = cutText(stem, maxNameLength - ending.length - 1).trim()
-  const name = ending === '' ? shortStem : `${shortStem}.${ending}`
+  const { stem, extension } = splitName(tidyName)
+  let shortStem = cutText(stem, maxNameLength - extension.length)
+  while (Buffer.byteLength(shortStem + extension) > maxNameBytes) {
+    shortStem = cutText(shortStem, shortStem.length - 1)
+  }
+  const name = `${shortStem.trim()}${extension}`
   return deviceNames.test(name) ? `_${name}` : name
 }
 
@@ -35,11 +40,10 @@ export const uniquePaths = (): PathOf => {
   const usedPaths = new Set<string>()
   return (folder, typed) => {
     const name = entryName(typed)
-    const ending = extensionOf(name)
-    const stem = ending === '' ? name : name.slice(0, -(ending.length + 1))
+    const { stem, extension } = splitName(name)
     let path = `${folder}${name}`
     for (let number = 2; usedPaths.has(path.toLowerCase()); number += 1) {
-      path = `${folder}${stem} (${number})${ending === '' ? '' : `.${ending}`}`
+      path = `${folder}${stem} (${number})${extension}`
     }
     usedPaths.add(path.toLowerCase())
     return path

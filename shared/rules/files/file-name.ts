@@ -1,9 +1,6 @@
 /** In characters. A longer name is cut, and keeps its extension. */
 const longestName = 200
 
-/** In characters, with the dot. What is longer after the last dot is no extension. */
-const longestExtension = 12
-
 /**
  * Characters that are invisible or reverse the order of letters (`photo`, a right-to-left sign,
  * `gpj.exe` reads as `photoexe.jpg`): control and format characters, unpaired surrogates. The
@@ -11,12 +8,16 @@ const longestExtension = 12
  */
 const misleadingSigns = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
+/** A name in two parts. The extension has its dot, and is empty if the name has none. */
+export const splitName = (name: string): { stem: string; extension: string } => {
+  const [extension = ''] = /(?<=.)\.[^.\s]{1,11}$/u.exec(name) ?? []
+  return { stem: name.slice(0, name.length - extension.length), extension }
+}
+
 const shortenName = (name: string) => {
   const characters = Array.from(name)
   if (characters.length <= longestName) return name
-  const dot = name.lastIndexOf('.')
-  const hasExtension = dot > 0 && name.length - dot <= longestExtension
-  const ending = hasExtension ? Array.from(name.slice(dot)) : []
+  const ending = Array.from(splitName(name).extension)
   return [...characters.slice(0, longestName - ending.length), ...ending].join('')
 }
 
