@@ -4,11 +4,14 @@ import { projectRoot } from '#infra/local/runtime/settings.ts'
 
 interface DeclaredEntity {
   readonly name: string
-  /** Where it is declared: `domain/companies/company-repository.ts`. */
+  /** Where it is declared, below `functions/`: `domain/companies/company-repository.ts`. */
   readonly file: string
 }
 
-/** All entities, as the code of the product declares them. */
+/**
+ * All entities, read from the text of the product's code, since a declaration does not export its
+ * name. The name is its first property.
+ */
 export const entities = (): readonly DeclaredEntity[] =>
   readdirSync(join(projectRoot, 'functions'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

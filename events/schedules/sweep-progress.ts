@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { getItem, writeAll } from '#functions/core/store/table.ts'
 import { Instant } from '#shared/model/plain.ts'
 
-/** How far the sweep has offered a shard of the due index, however many entries are due. */
+/** How far the sweep has got in one shard of the due index. */
 const ShardProgress = z.object({
   /** When the current round began. A round may take several sweeps. */
   began: Instant,

@@ -1,5 +1,5 @@
 import { newId } from '#functions/core/crypto/random.ts'
-import { assertBorn } from '#functions/domain/accounts/change-profile.ts'
+import { assertNotInFuture } from '#functions/domain/accounts/change-profile.ts'
 import {
   changeContact,
   withEmailOrNumber,
@@ -96,7 +96,7 @@ export const changeContacts = {
         value === undefined ? [] : [[name, value === '' ? undefined : value]],
       ),
     )
-    assertBorn(changes.birthDate || undefined, context, 'birthDate')
+    assertNotInFuture(changes.birthDate || undefined, context, 'birthDate')
     return changeContact(contactId, context, () => changes)
   },
   ValidateContactEmail: async (input) => {

@@ -3,7 +3,7 @@ import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange, findAccount } from '#functions/domain/accounts/account.ts'
 import { demandPassword } from '#functions/domain/security/demand-password.ts'
-import { createRecoveryCodes, matchingCode } from '#functions/domain/security/recovery-code.ts'
+import { createRecoveryCodes, matchingHash } from '#functions/domain/security/recovery-code.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { security } from '#shared/contract/security.ts'
 import { AppError } from '#shared/errors.ts'
@@ -38,7 +38,7 @@ export const recoveryCodes = {
     const hash = await hashWrittenCode(userId, code)
     const account = await findAccount(userId, { consistent: true })
     const hashes = account?.recoveryCodes ?? []
-    if (matchingCode(hashes, hash) === undefined) throw noneOfThem()
+    if (matchingHash(hashes, hash) === undefined) throw noneOfThem()
     await writeAll([
       accountChange(
         userId,

@@ -12,7 +12,7 @@ import {
   confirmRecovery,
   loadRecovery,
 } from '#functions/domain/security/recovery.ts'
-import { matchingCode } from '#functions/domain/security/recovery-code.ts'
+import { matchingHash } from '#functions/domain/security/recovery-code.ts'
 import { effectOfLink } from '#functions/domain/security/recovery-state.ts'
 import { slowRecoveryOf, vouch } from '#functions/domain/security/slow-recovery.ts'
 import { vouchersOf, vouchSubject } from '#functions/domain/sharing/delegates/vouching.ts'
@@ -64,7 +64,7 @@ export const recovery = {
         userId === undefined ? undefined : await findAccount(userId, { consistent: true })
       // The code is hashed without an account too, so that the call takes as long.
       const hash = await hashWrittenCode(userId ?? UserId.parse(randomUUID()), recoveryCode)
-      const usedCode = account && matchingCode(account.recoveryCodes, hash)
+      const usedCode = account && matchingHash(account.recoveryCodes, hash)
       if (!account || usedCode === undefined) return
       await beginRecovery(account, usedCode, context).catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error

@@ -2,7 +2,7 @@ import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange, findAccount } from '#functions/domain/accounts/account.ts'
 import {
-  assertBorn,
+  assertNotInFuture,
   changeProfile,
   fullNameAfter,
   isFullNameDerived,
@@ -78,7 +78,7 @@ export const profile = {
       return { aside }
     }),
   UpdateBirthdate: async ({ birthdate }, context) => {
-    assertBorn(birthdate, context, 'birthdate')
+    assertNotInFuture(birthdate, context, 'birthdate')
     await changeProfile(context, { birthdate })
     return { birthdate }
   },
@@ -91,7 +91,7 @@ export const profile = {
   },
   UpdateProfileFromWillInfo: async ({ fullName, birthDate, state, maritalStatus }, context) => {
     const { account } = context.caller
-    assertBorn(birthDate, context, 'birthDate')
+    assertNotInFuture(birthDate, context, 'birthDate')
     // The name in a will is not used if our mails could not say it: "John Moreno, born 12/24/1960".
     const usesWillName =
       isFullNameDerived(account) &&
@@ -112,7 +112,7 @@ export const profile = {
   UpdateUserProfile: async ({ body }, context) => {
     const { account } = context.caller
     const { firstName = account.firstName, lastName = account.lastName } = body
-    if (body.birthdate) assertBorn(body.birthdate, context, 'birthdate')
+    if (body.birthdate) assertNotInFuture(body.birthdate, context, 'birthdate')
     return changeProfile(
       context,
       {

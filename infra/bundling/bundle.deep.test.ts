@@ -7,10 +7,6 @@ import { allFunctions } from '#infra/declarations/workers.ts'
 import { bundle } from './bundle.ts'
 import { bundleFile } from './bundle-file.ts'
 
-/*
- * The synthesis of the stacks checks that each function has the rights that its calls need.
- */
-
 // Outside the project, so that a bundle finds no package that it does not contain.
 const folder = mkdtempSync(join(tmpdir(), 'bundles-'))
 await bundle(allFunctions, folder)

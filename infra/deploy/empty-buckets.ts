@@ -19,7 +19,6 @@ const versionsIn = async (s3: S3Client, Bucket: string) => {
 /**
  * Deletes every version of every object in the buckets of a stage: CloudFormation does not delete a
  * bucket that is not empty. Returns the buckets' names. Throws if an object cannot be deleted.
- * After each batch, the first versions are those that are left.
  */
 export const emptyBuckets = async (s3: S3Client, stage: string): Promise<readonly string[]> => {
   const { Buckets = [] } = await s3.send(new ListBucketsCommand({}))
@@ -27,6 +26,7 @@ export const emptyBuckets = async (s3: S3Client, stage: string): Promise<readonl
     prefixes(stage).some((prefix) => Name.startsWith(prefix)) ? [Name] : [],
   )
   for (const Bucket of ours) {
+    // Each batch is deleted before the next is listed, so the next one is always the first page.
     for (;;) {
       const Objects = await versionsIn(s3, Bucket)
       if (Objects.length === 0) break

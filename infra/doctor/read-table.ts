@@ -19,19 +19,19 @@ export const requireTableName = async (stage: string): Promise<string> => {
     )
     const tableName = TableNames.find((name) => name.startsWith(prefix))
     if (tableName !== undefined) return tableName
-    if (LastEvaluatedTableName === undefined) throw new Error(`there is no table ${prefix}….`)
+    if (LastEvaluatedTableName === undefined) throw new Error(`There is no table ${prefix}….`)
     after = LastEvaluatedTableName
   }
 }
 
 export const readTable = async (TableName: string): Promise<TableSettings> => {
   const { Table } = await client.send(new DescribeTableCommand({ TableName }))
-  const { StreamEnabled, StreamViewType = 'off' } = Table?.StreamSpecification ?? {}
+  const { StreamEnabled, StreamViewType } = Table?.StreamSpecification ?? {}
   return {
     status: Table?.TableStatus ?? 'missing',
     // AWS leaves out what is at its default: provisioned capacity, a key that AWS owns.
     billing: Table?.BillingModeSummary?.BillingMode ?? 'PROVISIONED',
-    stream: StreamEnabled ? StreamViewType : 'off',
+    stream: (StreamEnabled && StreamViewType) || 'off',
     deletionProtected: Table?.DeletionProtectionEnabled ?? false,
     encryption: Table?.SSEDescription?.SSEType ?? 'a key of AWS',
   }

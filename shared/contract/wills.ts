@@ -24,6 +24,7 @@ import {
 import { command, group, query } from './operation.ts'
 import { Lookup } from './paging.ts'
 
+/** The specification's parameter. It must be the caller's own, and decides nothing. */
 const profile = z.object({ userProfileId: UserProfileId.optional() })
 
 /** Which will: the caller's own or, if `spouseWillId` is given, the one made for their spouse. */
@@ -33,7 +34,7 @@ const ownOrSpouse = z.object({
 })
 const exampleOwn = { query: { userProfileId: exampleUserProfileId } }
 
-/** The will as it was saved, with the version that the next command names. */
+/** What a save changed: the version that the next command names, and the time. */
 const Saved = z.object({ willId: WillId, version: z.int(), savedAt: Instant })
 
 const State = z.object({ stateId: StateCode, name: z.string() })
@@ -189,6 +190,7 @@ export const wills = group('Wills', {
     access: 'member',
     logs: ['WILL_DOWNLOADED'],
     lambda: 'will-pdf',
+    // The specification writes this parameter with a capital.
     query: z.object({ ShowWatermark: z.boolean().default(true) }),
     body: z.object({ role: WillRole.default('own'), draft: WillDraft }),
     output: Pdf,

@@ -35,7 +35,10 @@ export const countries = (): readonly Country[] => {
 export const countryName = (code: string): string =>
   countries().find((country) => country.code === code)?.name ?? code
 
-/** Names that people write and CLDR lacks, as `normalizedCountry` writes them. */
+/**
+ * Names that people write and a version of CLDR may lack or have given up, as `normalizedCountry`
+ * writes them.
+ */
 const otherNames: Readonly<Record<string, string>> = {
   usa: 'US',
   us: 'US',
@@ -92,7 +95,7 @@ const normalizedCountry = (text: string) =>
     .replace(/^the /, '')
     .trim()
 
-let byText: ReadonlyMap<string, string> | undefined
+let codesBySpelling: ReadonlyMap<string, string> | undefined
 
 /**
  * Every spelling with its code. Where two languages use one name for two countries, the earlier
@@ -119,6 +122,6 @@ const spellings = (): ReadonlyMap<string, string> => {
  * unknown.
  */
 export const countryCode = (text: string): string | undefined => {
-  byText ??= spellings()
-  return byText.get(normalizedCountry(text))
+  codesBySpelling ??= spellings()
+  return codesBySpelling.get(normalizedCountry(text))
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * Abbreviations that JavaScript engines accept as well. Some are ambiguous, and the IANA database
- * has none of them.
+ * Abbreviations that JavaScript engines accept, though they are no names of the IANA database. Some
+ * are ambiguous.
  */
 const abbreviation = /^(A[CEGRS]|B[ES]|C[ANST]|E[AC]|I[ES]|JS|MI|N[ES]|P[LNRS]|SS|VS)T$/i
 
@@ -13,13 +13,13 @@ let usualZones: ReadonlySet<string> | undefined
  * a set is a hundred times as fast as making a formatter. The set is made when it is first needed,
  * because every function and every page loads this file.
  */
-const loadUsualZones = (): ReadonlySet<string> => {
+const usualZoneNames = (): ReadonlySet<string> => {
   usualZones ??= new Set(Intl.supportedValuesOf('timeZone'))
   return usualZones
 }
 
 const isKnownZone = (name: string): boolean => {
-  if (loadUsualZones().has(name)) return true
+  if (usualZoneNames().has(name)) return true
   if (abbreviation.test(name)) return false
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))

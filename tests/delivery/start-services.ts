@@ -38,7 +38,7 @@ export const startServices = async ({
 }: Options = {}) => {
   let eventsOnTheWay = 0
   const folder = mkdtempSync(join(tmpdir(), 'heirloom-delivery-'))
-  // A server that the environment names may hold the tables of other stacks.
+  // A server that the environment names may hold tables of other stacks, so ours has its own name.
   const tableName = basename(folder)
   const options = (service: string) => ({
     port: 0,
@@ -92,9 +92,7 @@ export const startServices = async ({
     folder,
     environment,
     queueUrls: sqs.queueUrls,
-    mail: ses.faults,
-    text: sns.faults,
-    keys: kms.faults,
+    faults: { mail: ses.faults, text: sns.faults, keys: kms.faults },
     mails: ses.mails,
     texts: sns.published,
     /** How many of SES's events are begun and not yet in the queue. */

@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { notOfTheStacks } from './not-of-the-stacks.ts'
 
-const { LEFT_OUT } = process.env
+// Only in the second run, with our own user pool: the tests that the first run left out, by file.
+const { LEFT_OUT: leftOutByFirstRun } = process.env
 
 /**
  * The tests that cross a boundary, against stacks that are deployed to an emulator:
@@ -11,8 +12,8 @@ export default defineConfig({
   test: {
     name: 'deployed',
     root: new URL('../..', import.meta.url).pathname,
-    include: LEFT_OUT
-      ? Object.keys(JSON.parse(LEFT_OUT))
+    include: leftOutByFirstRun
+      ? Object.keys(JSON.parse(leftOutByFirstRun))
       : ['tests/{contract,integration,isolated}/**/*.test.ts'],
     exclude: notOfTheStacks,
     globalSetup: ['tests/deployed/global-setup.ts'],

@@ -10,7 +10,7 @@ import { type Newcomer, register, signInBySms } from './people.ts'
 
 /*
  * A married man in California, with codes by text message. His will has nine steps, a child with a
- * guardian, a divided estate and a gift. Then the will of his wife is made from his. The tests are
+ * guardian, and everything for his wife. Then the will of his wife is made from his. The tests are
  * one story: each begins where the one before it ended.
  */
 
@@ -73,6 +73,7 @@ it('the husband answers the nine steps of a married person', async () => {
   await will.pick('Margit is your', /^Friend/)
   await will.pick('Who is the trustee?', 'Margit')
   await page.getByRole('checkbox', { name: 'Margit is 18 or older' }).first().check()
+  // The first press shows what is still to do, the second goes on without it.
   await will.goOn()
   const stillToDo = page.getByRole('list', { name: 'Still to do on this page' })
   expect(await stillToDo.getByRole('link').allTextContents()).toEqual([
@@ -108,7 +109,7 @@ it('the husband answers the nine steps of a married person', async () => {
   await will.onStep('Does your will say what you mean?')
 })
 
-it('the husband switches between married and single, and loses nothing', async () => {
+it('the husband switches between married and single, and his wife is still named', async () => {
   const will = builder(page)
   await page.goto(paths.willStep('about-you'))
   await will.choose('Single')

@@ -31,10 +31,10 @@ const { StartRecovery, ConfirmRecovery, CancelRecovery } = security.operations
 
 const confirm = (code: string) => send(url, ConfirmRecovery, { body: { code } })
 const cancel = (code: string) => send(url, CancelRecovery, { body: { code } })
-const codeOf = async (reply: ReturnType<typeof send>, status: number) =>
+const errorCodeOf = async (reply: ReturnType<typeof send>, status: number) =>
   (await json(reply, status)).code
 
-const linkIn = (text: string, page: string) => {
+const linkCodeIn = (text: string, page: string) => {
   const code = new RegExp(`/auth/${page}#recovery=([\\w-]{27})(?![\\w-])`).exec(text)?.[1]
   if (code === undefined) throw new Error(`There is no link to ${page} in: ${text}`)
   return code
@@ -52,7 +52,7 @@ const startRecovery = async ({ email }: TestPerson, recoveryCode: string) => {
   const { text } = await messageAfter(url, email, () =>
     json(send(url, StartRecovery, { body: { email, recoveryCode } })),
   )
-  return { link: linkIn(text, '2faCode'), stop: linkIn(text, 'cancel') }
+  return { link: linkCodeIn(text, '2faCode'), stop: linkCodeIn(text, 'cancel') }
 }
 
 /** Moves a time of the recovery to an earlier instant. */
@@ -85,13 +85,13 @@ describe('recovery codes', () => {
     expect(await inbox(url, person.email)).toHaveLength(sentBefore)
   })
 
-  it('have another mail if they are the first, which tells of nothing that was lost', async () => {
+  it('are announced by another mail if they are the first, which says nothing of earlier ones', async () => {
     const { person, codes } = await withCodes()
     const mails = async () =>
       (await inbox(url, person.email)).filter(({ subject }) => subject?.includes('recovery codes'))
     const [first] = await mails()
     expect(first?.subject).toBe('Your account has recovery codes')
-    expect(first?.text).not.toMatch(/had before|not work any more|This wasn't me/)
+    expect(first?.text).not.toMatch(/had before|no longer work|This wasn't me/)
     expect(first?.text).toMatch(/\/auth\/cancel#change=[\w-]{27}/)
     const { token, password: currentPassword } = person
     await json(send(url, ProveRecoveryCodes, { token, body: { code: codes[0] } }))
@@ -125,6 +125,7 @@ describe('the time in a mail', () => {
     const signIn = (zone: string) =>
       json(send(url, authenticate.operations.me, { token, headers: { 'x-time-zone': zone } }))
     await signIn('Pacific/Honolulu')
+    // A zone that does not exist is ignored.
     await signIn('Not/A zone')
     const { link } = await startRecovery(person, codes[0])
     const { text } = await messageAfter(url, email, () => json(confirm(link)))
@@ -137,7 +138,7 @@ describe('a recovery', () => {
     beyondTheEmulator('second factor')
     const { person, codes } = await withCodes()
     const { email, token } = person
-    const { link } = await startRecovery(person, codes[0])
+    const { link, stop } = await startRecovery(person, codes[0])
     expect((await json(send(url, GetRecoveryStatus, { token }))).resetDueAt).toBeUndefined()
 
     const sentBefore = (await inbox(url, email)).length
@@ -146,8 +147,8 @@ describe('a recovery', () => {
     const due = Date.parse(waiting.dueAt)
     expect(Math.abs(due - Date.now() - 72 * 3_600_000)).toBeLessThan(60_000)
     const notice = await nextMessage(url, email, sentBefore)
-    expect(linkIn(notice.text, '2faCode')).toBe(link)
-    linkIn(notice.text, 'cancel')
+    expect(linkCodeIn(notice.text, '2faCode')).toBe(link)
+    expect(linkCodeIn(notice.text, 'cancel')).toBe(stop)
     expect((await json(send(url, GetRecoveryStatus, { token }))).resetDueAt).toBe(waiting.dueAt)
 
     expect(await json(confirm(link))).toEqual(waiting)
@@ -156,10 +157,10 @@ describe('a recovery', () => {
     await bringForward(person, 'dueAt', new Date(Date.now() - 1000))
     await nextSecond()
     expect((await json(confirm(link))).status).toBe('COMPLETED')
-    expect(await codeOf(send(url, authenticate.operations.me, { token }), 401)).toBe(
+    expect(await errorCodeOf(send(url, authenticate.operations.me, { token }), 401)).toBe(
       'SIGN_IN_REQUIRED',
     )
-    expect(await codeOf(confirm(link), 400)).toBe('CODE_INVALID')
+    expect(await errorCodeOf(confirm(link), 400)).toBe('CODE_INVALID')
 
     const signedIn = await signInAnew(person)
     expect(signedIn).toMatchObject({
@@ -196,7 +197,7 @@ describe('a recovery', () => {
     await json(send(url, UpdateUserProfile, { token: person.token, body: { phoneNumber: other } }))
     const { link, stop } = await startRecovery(person, codes[0])
     await json(confirm(link))
-    expect(linkIn((await nextMessage(url, phone)).text, 'cancel')).toBe(stop)
+    expect(linkCodeIn((await nextMessage(url, phone)).text, 'cancel')).toBe(stop)
     expect(await inbox(url, other)).toEqual([])
   })
 
@@ -205,8 +206,8 @@ describe('a recovery', () => {
     const { link, stop } = await startRecovery(person, codes[0])
     await json(confirm(link))
     expect(await json(cancel(stop))).toEqual({ cancelled: true })
-    expect(await codeOf(confirm(link), 400)).toBe('CODE_INVALID')
-    expect(await codeOf(cancel(stop), 400)).toBe('CODE_INVALID')
+    expect(await errorCodeOf(confirm(link), 400)).toBe('CODE_INVALID')
+    expect(await errorCodeOf(cancel(stop), 400)).toBe('CODE_INVALID')
     const { token } = person
     expect(await json(send(url, GetRecoveryStatus, { token }))).toMatchObject({ codesLeft: 9 })
     expect((await kinds(token))[0]).toBe('RECOVERY_CANCELLED')
@@ -217,25 +218,25 @@ describe('a recovery', () => {
     const first = await startRecovery(person, codes[0])
     await json(confirm(first.link))
     const second = await startRecovery(person, codes[1])
-    expect(await codeOf(confirm(first.link), 400)).toBe('CODE_INVALID')
+    expect(await errorCodeOf(confirm(first.link), 400)).toBe('CODE_INVALID')
     expect((await json(confirm(second.link))).status).toBe('WAITING')
     await json(cancel(first.stop))
-    expect(await codeOf(confirm(second.link), 400)).toBe('CODE_INVALID')
+    expect(await errorCodeOf(confirm(second.link), 400)).toBe('CODE_INVALID')
   })
 
   it('cannot be confirmed with the link that stops it, or stopped with the link that confirms it', async () => {
     const { person, codes } = await withCodes()
     const { link, stop } = await startRecovery(person, codes[0])
-    expect(await codeOf(confirm(stop), 400)).toBe('CODE_INVALID')
-    expect(await codeOf(cancel(link), 400)).toBe('CODE_INVALID')
-    expect(await codeOf(confirm('x'.repeat(27)), 400)).toBe('CODE_INVALID')
+    expect(await errorCodeOf(confirm(stop), 400)).toBe('CODE_INVALID')
+    expect(await errorCodeOf(cancel(link), 400)).toBe('CODE_INVALID')
+    expect(await errorCodeOf(confirm('x'.repeat(27)), 400)).toBe('CODE_INVALID')
   })
 
   it('expires if its link is not opened within a day', async () => {
     const { person, codes } = await withCodes()
     const { link } = await startRecovery(person, codes[0])
     await bringForward(person, 'linkExpiresAt', new Date(Date.now() - 1000))
-    expect(await codeOf(confirm(link), 400)).toBe('CODE_EXPIRED')
+    expect(await errorCodeOf(confirm(link), 400)).toBe('CODE_EXPIRED')
   })
 
   it('that failed half-way is completed by another tap, and can no longer be stopped', async () => {
@@ -247,7 +248,7 @@ describe('a recovery', () => {
     const { recovery } = (await findAccount(userId, { consistent: true })) as Account // just stored
     if (!recovery) throw new Error('There is no recovery.')
     await writeAll([accountChange(userId, { recovery: { ...recovery, completing: true } })])
-    expect(await codeOf(cancel(stop), 400)).toBe('CODE_INVALID')
+    expect(await errorCodeOf(cancel(stop), 400)).toBe('CODE_INVALID')
     expect((await json(confirm(link))).status).toBe('COMPLETED')
     expect((await signInAnew(person)).userProfileId).toBe(person.me.userProfileId)
   })
@@ -257,7 +258,9 @@ describe('a recovery', () => {
 const signInAnew = async ({ email, password }: TestPerson) => {
   const { ForgotPassword, ResetPassword } = account.operations
   const { login, Verify2FA } = authenticate.operations
-  expect(await codeOf(send(url, login, { body: { email, password } }), 401)).toBe('SIGN_IN_FAILED')
+  expect(await errorCodeOf(send(url, login, { body: { email, password } }), 401)).toBe(
+    'SIGN_IN_FAILED',
+  )
   const code = codeIn(
     await messageAfter(url, email, () => json(send(url, ForgotPassword, { body: { email } }))),
   )

@@ -90,8 +90,8 @@ beforeEach(() => {
 afterEach(async () => {
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
-  services.mail.clear()
-  services.keys.clear()
+  services.faults.mail.clear()
+  services.faults.keys.clear()
   // What a fault left behind must not ring in the next test.
   await runWorkers()
   await writeAll(
@@ -154,7 +154,7 @@ const repeat = async (count: number, act: () => Promise<unknown>) => {
 }
 
 const mailRefuses = (error: string, message: string) =>
-  services.mail.set({ operation: 'SendEmail', error, message, times: 10_000 })
+  services.faults.mail.set({ operation: 'SendEmail', error, message, times: 10_000 })
 
 /** Somebody who was a delegate for years reports the death of the owner. */
 const report = async () => {
@@ -221,7 +221,11 @@ const faults: Readonly<Record<string, () => Promise<unknown>>> = {
   'held-back': async () => {
     // SES does not say how much it takes, so that one shard gives out no more than 42 messages a
     // minute.
-    services.mail.set({ operation: 'GetSendQuota', error: 'ServiceUnavailable', times: 10_000 })
+    services.faults.mail.set({
+      operation: 'GetSendQuota',
+      error: 'ServiceUnavailable',
+      times: 10_000,
+    })
     const owner = UserId.parse(randomUUID())
     const at = new Date(time - 25 * hour).toISOString()
     const entries = Array.from({ length: 1000 }, (): Due => {
@@ -264,7 +268,7 @@ const faults: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 
   ambiguous: async () => {
-    services.mail.set({ operation: 'SendEmail', dropAfter: true, times: 1 })
+    services.faults.mail.set({ operation: 'SendEmail', dropAfter: true, times: 1 })
     losesEvents = true
     await promiseMail()
     await runWorkers()
@@ -339,7 +343,7 @@ const faults: Readonly<Record<string, () => Promise<unknown>>> = {
   'messages-failing': async () => {
     await repeat(5, () => promiseMail())
     forgetDataKeys()
-    services.keys.set({ operation: 'Decrypt', error: 'KMSInternalException', times: 10_000 })
+    services.faults.keys.set({ operation: 'Decrypt', error: 'KMSInternalException', times: 10_000 })
     // Each run of the workers ends with the first queue that failed.
     await repeat(5, () => runWorkers().catch(() => undefined))
   },
@@ -367,7 +371,11 @@ const faults: Readonly<Record<string, () => Promise<unknown>>> = {
 
   'decrypts-denied': async () => {
     const owner = await newOwner()
-    services.keys.set({ operation: 'Decrypt', error: 'AccessDeniedException', times: 10_000 })
+    services.faults.keys.set({
+      operation: 'Decrypt',
+      error: 'AccessDeniedException',
+      times: 10_000,
+    })
     await expect(promiseMail({ owner })).rejects.toThrow()
   },
 }

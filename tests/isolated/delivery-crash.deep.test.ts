@@ -138,7 +138,7 @@ it(
       ids.push(deliveryId)
     }
     // The mail service is slow, so that many messages are in progress when their worker dies.
-    services.mail.set({ operation: 'SendEmail', delayMs: 30, times: 1_000_000 })
+    services.faults.mail.set({ operation: 'SendEmail', delayMs: 30, times: 1_000_000 })
     await Promise.all([startWorker(), startWorker()])
     for (let killed = 0; killed < killCount; killed += 1) {
       await goTo(first + killed * step)

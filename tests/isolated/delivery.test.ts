@@ -68,8 +68,8 @@ beforeEach(async () => {
   owner = await newOwner()
 })
 afterEach(async () => {
-  services.mail.clear()
-  services.text.clear()
+  services.faults.mail.clear()
+  services.faults.text.clear()
   await runWorkers()
 })
 
@@ -265,7 +265,7 @@ describe('a delivery', () => {
 
 describe('when the mail service fails', () => {
   it('by throttling twice, the delivery is tried again until it is sent, once', async () => {
-    services.mail.set({ operation: 'SendEmail', error: 'Throttling', times: 2 })
+    services.faults.mail.set({ operation: 'SendEmail', error: 'Throttling', times: 2 })
     const id = await promiseMessage()
     await runWorkers()
     expect(await loadDelivery(id)).toMatchObject({
@@ -278,7 +278,7 @@ describe('when the mail service fails', () => {
   })
 
   it('by rejecting the address, the fallback gets the delivery, with its own text', async () => {
-    services.mail.set(noSuchAddress)
+    services.faults.mail.set(noSuchAddress)
     const fallback = {
       name: 'Cleo',
       address: newAddress(),
@@ -291,7 +291,7 @@ describe('when the mail service fails', () => {
   })
 
   it('by rejecting the address without a fallback, the delivery has failed and the owner is told', async () => {
-    services.mail.set(noSuchAddress)
+    services.faults.mail.set(noSuchAddress)
     const id = await promiseMessage()
     await runWorkers()
     expect((await loadDelivery(id)).state).toBe('FAILED')
@@ -302,7 +302,7 @@ describe('when the mail service fails', () => {
   })
 
   it('the owner is told once, even if the failure reaches the workers twice', async () => {
-    services.mail.set(noSuchAddress)
+    services.faults.mail.set(noSuchAddress)
     const id = await promiseMessage()
     await runWorkers()
     await tellOwnerOfFailure(await loadDelivery(id))
@@ -312,7 +312,7 @@ describe('when the mail service fails', () => {
   })
 
   it('two workers that tell the owner at the same moment both succeed, and one mail goes out', async () => {
-    services.mail.set(noSuchAddress)
+    services.faults.mail.set(noSuchAddress)
     const id = await promiseMessage()
     await runWorkers('deliveries')
     const failed = await loadDelivery(id)
@@ -340,7 +340,7 @@ describe('when the mail service fails', () => {
   })
 
   it('without an answer, SES’s event settles the delivery, which is not sent again', async () => {
-    services.mail.set({ operation: 'SendEmail', dropAfter: true })
+    services.faults.mail.set({ operation: 'SendEmail', dropAfter: true })
     const id = await promiseMessage()
     await runWorkers('deliveries')
     expect((await loadDelivery(id)).state).toBe('AMBIGUOUS')
@@ -352,7 +352,7 @@ describe('when the mail service fails', () => {
 
   it('without an answer and an event, the delivery is sent again after the quiet period', async () => {
     losesEvents = true
-    services.mail.set({ operation: 'SendEmail', dropAfter: true })
+    services.faults.mail.set({ operation: 'SendEmail', dropAfter: true })
     const id = await promiseMessage()
     // The quiet period lasts 30 minutes.
     await advanceBy(29)
@@ -367,7 +367,7 @@ describe('when the mail service fails', () => {
 
   it('without an answer, an event just before the second attempt prevents it', async () => {
     losesEvents = true
-    services.mail.set({ operation: 'SendEmail', dropAfter: true })
+    services.faults.mail.set({ operation: 'SendEmail', dropAfter: true })
     const id = await promiseMessage()
     await runWorkers()
     clock.time += quietForMs + leaseForMs
@@ -390,7 +390,7 @@ describe('when the mail service fails', () => {
   })
 
   it('because it is paused, the delivery waits', async () => {
-    services.mail.set({ operation: 'SendEmail', error: 'AccountSendingPausedException' })
+    services.faults.mail.set({ operation: 'SendEmail', error: 'AccountSendingPausedException' })
     const id = await promiseMessage()
     await runWorkers()
     expect((await loadDelivery(id)).attempts).toMatchObject([{ outcome: 'POSTPONED' }])
@@ -508,7 +508,7 @@ describe('a delivery by text message', () => {
   })
 
   it('with an unknown outcome is not retried for a message', async () => {
-    services.text.set({ operation: 'Publish', dropAfter: true })
+    services.faults.text.set({ operation: 'Publish', dropAfter: true })
     const id = await sendText('message')
     await advanceBy(31)
     expect((await loadDelivery(id)).state).toBe('FAILED')
@@ -516,7 +516,7 @@ describe('a delivery by text message', () => {
   })
 
   it('with an unknown outcome is retried once for a notice', async () => {
-    services.text.set({ operation: 'Publish', dropAfter: true, times: 2 })
+    services.faults.text.set({ operation: 'Publish', dropAfter: true, times: 2 })
     const id = await sendText('notice')
     // Two quiet periods of 30 minutes.
     await advanceBy(62)

@@ -115,7 +115,7 @@ describe('a message to delegates', () => {
   }
 
   it('can be opened by each delegate who finds it listed, if it is sent again after it was taken back', async () => {
-    services.mail.set(refusesAddress)
+    services.faults.mail.set(refusesAddress)
     const { messageId, delegates } = await triedOnFirst()
     await messagesHandlers.CancelMessage({ body: { messageId } }, contextOf(owner))
     const { contactId } = recipient

@@ -92,7 +92,7 @@ describe('a message that a recipient may already have', () => {
     const first = deliveries.find(({ contactId }) => contactId === recipient.contactId)
     if (!first) expect.unreachable()
     setTimeTo(dueTime + minute)
-    services.mail.set({ operation: 'SendEmail', dropAfter: true })
+    services.faults.mail.set({ operation: 'SendEmail', dropAfter: true })
     await deliver(owner.userId, first.deliveryId, deliveryPermission)
     const { status, recipients } = await messagesHandlers.CancelMessage(
       { body: { messageId } },
@@ -126,7 +126,7 @@ describe('a message that a recipient may already have', () => {
     const first = deliveries.find(({ contactId }) => contactId === bouncing.contactId)
     if (!first) expect.unreachable()
     setTimeTo(dueTime + minute)
-    services.mail.set({ operation: 'SendEmail', dropAfter: true })
+    services.faults.mail.set({ operation: 'SendEmail', dropAfter: true })
     await deliver(owner.userId, first.deliveryId, deliveryPermission)
     expect(await messagesHandlers.DeleteMessage({ messageId }, contextOf(owner))).toEqual({
       deleted: true,
@@ -168,7 +168,7 @@ describe('a message that a recipient may already have', () => {
     const [waiting] = await listDeliveries(owner.userId, { messageId })
     if (!waiting) expect.unreachable()
     await writeAll(deliveryReschedule(waiting, now()))
-    services.mail.set(refusesAddress)
+    services.faults.mail.set(refusesAddress)
     await advanceTo(testTime)
     expect((await readMessage(messageId)).recipients).toMatchObject([{ standing: 'failed' }])
     await setPassing()

@@ -502,7 +502,7 @@ describe('a call that dies right after its commit', () => {
     const [waiting] = await listDeliveries(owner.userId, { messageId })
     if (!waiting) expect.unreachable()
     await writeAll(deliveryReschedule(waiting, now()))
-    services.mail.set(refusesAddress)
+    services.faults.mail.set(refusesAddress)
     await runWorkers()
     const { contactId } = recipient
     await dieAfterCommit(() =>

@@ -93,13 +93,13 @@ describe('an owner whose address refuses for 30 days', () => {
 
 describe('an owner whom we cannot tell', () => {
   const pauseMail = () =>
-    services.mail.set({
+    services.faults.mail.set({
       operation: 'SendEmail',
       error: 'AccountSendingPausedException',
       times: 1_000_000,
     })
   afterEach(() => {
-    services.mail.clear()
+    services.faults.mail.clear()
     vi.unstubAllEnvs()
     vi.restoreAllMocks()
   })
@@ -115,7 +115,7 @@ describe('an owner whom we cannot tell', () => {
     await advanceBy(minute)
     expect(await passingState()).toBe('CONFIRMED')
     expect(mailsTo(owner)).toEqual([])
-    services.mail.clear()
+    services.faults.mail.clear()
     await advanceBy(2 * hour)
     expect(await stopReason()).toBeUndefined()
     await advanceBy(timeToObject - day)
@@ -130,7 +130,7 @@ describe('an owner whom we cannot tell', () => {
     await advanceBy(3 * hour)
     await passingHandlers.AnswerSignInQuestion({ body: { answer: 'ALIVE' } }, contextOf(owner))
     await runWorkers()
-    services.mail.clear()
+    services.faults.mail.clear()
     await advanceBy(2 * hour)
     expect(subjectsTo(owner)).toEqual(['Thank you: the report of your death has ended'])
     expect(subjectsTo(delegates[1] ?? owner)).toEqual(['Ana Moreno is alive'])
@@ -140,7 +140,7 @@ describe('an owner whom we cannot tell', () => {
   })
 
   it('gets another first mail if SES refused the first one for good', async () => {
-    services.mail.set({ operation: 'SendEmail', error: 'MessageRejected', times: 1_000_000 })
+    services.faults.mail.set({ operation: 'SendEmail', error: 'MessageRejected', times: 1_000_000 })
     vi.stubEnv('STAGE', 'test')
     const written = vi.spyOn(process.stdout, 'write')
     await reportPassing()
@@ -148,7 +148,7 @@ describe('an owner whom we cannot tell', () => {
     expect(await stopReason()).toBe('NOT_SENT')
     // The alarm rings.
     expect(written.mock.calls.join()).toContain('"PassingNoticesNotSent":1')
-    services.mail.clear()
+    services.faults.mail.clear()
     await advanceBy(25 * hour)
     expect(subjectsTo(owner)).toContain('You are reported to have died')
     expect(await stopReason()).toBeUndefined()

@@ -79,7 +79,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   judgedTable.close()
-  services.mail.clear()
+  services.faults.mail.clear()
   losesEvents = false
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
@@ -210,7 +210,7 @@ describe('a restore from a copy of half an hour ago', () => {
     const unheard = await promiseMail(10)
     await drill(async () => {
       losesEvents = true
-      services.mail.set({ operation: 'SendEmail', dropAfter: true })
+      services.faults.mail.set({ operation: 'SendEmail', dropAfter: true })
       await pass(15)
       expect(await stateOf(unheard)).toBe('AMBIGUOUS')
     })
@@ -226,7 +226,7 @@ describe('a restore from a copy of half an hour ago', () => {
   it('sends late what the service refused for now', async () => {
     const refused = await promiseMail(10)
     await drill(async () => {
-      services.mail.set({ operation: 'SendEmail', error: 'Throttling', times: 1 })
+      services.faults.mail.set({ operation: 'SendEmail', error: 'Throttling', times: 1 })
       await pass(10)
       expect(await stateOf(refused)).toBe('SCHEDULED')
     })

@@ -35,7 +35,7 @@ beforeEach(() => {
   clock.time += 24 * 60 * minute
 })
 afterEach(async () => {
-  services.mail.clear()
+  services.faults.mail.clear()
   // What still waits goes out, so that the next test begins with every stream open.
   await pass(40)
 })
@@ -100,12 +100,12 @@ describe('a mail that the service refuses', () => {
   ])(
     'because of our account or domain is sent once the reason is gone: $error, $message',
     async (fault) => {
-      services.mail.set(fault)
+      services.faults.mail.set(fault)
       const promised = await promiseMail()
       await runWorkers()
       await pass(10)
       expect((await find(promised)).state).toBe('SCHEDULED')
-      services.mail.clear()
+      services.faults.mail.clear()
       await pass(25)
       expect((await find(promised)).state).toBe('SENT')
       expect(acceptancesOf(promised)).toHaveLength(1)
@@ -113,7 +113,7 @@ describe('a mail that the service refuses', () => {
   )
 
   it('for its address has failed at once', async () => {
-    services.mail.set(noSuchAddress)
+    services.faults.mail.set(noSuchAddress)
     const promised = await promiseMail()
     await runWorkers()
     expect((await find(promised)).state).toBe('FAILED')
@@ -133,7 +133,7 @@ describe('refusals because of our account or domain, of three owners within five
   let promised: Promised[] = []
   beforeEach(async () => {
     promised = []
-    services.mail.set(notVerified)
+    services.faults.mail.set(notVerified)
     for (let number = 0; number < 3; number += 1) {
       promised.push(await promiseRoutine())
       clock.time += 1000
@@ -149,7 +149,7 @@ describe('refusals because of our account or domain, of three owners within five
     expect(await mailsTried(() => pass(10))).toBeLessThanOrEqual(10)
     const tried = await Promise.all(promised.slice(3, 7).map(find))
     expect(tried.flatMap(({ attempts }) => attempts)).toEqual([])
-    services.mail.clear()
+    services.faults.mail.clear()
     await pass(30)
     for (const delivery of promised) expect(acceptancesOf(delivery)).toHaveLength(1)
   })
@@ -159,7 +159,7 @@ describe('refusals because of our account or domain, of three owners within five
     await runWorkers()
     await pass(8)
     expect((await find(notice)).attempts.length).toBeGreaterThanOrEqual(5)
-    services.mail.clear()
+    services.faults.mail.clear()
     await pass(6)
     for (const delivery of [...promised, notice]) expect((await find(delivery)).state).toBe('SENT')
   })
@@ -257,7 +257,7 @@ describe('a paused configuration set', () => {
 
 describe('refusals that do not stop sending', () => {
   it('are those for an address, however many owners they concern', async () => {
-    services.mail.set({ ...noSuchAddress, times: 6 })
+    services.faults.mail.set({ ...noSuchAddress, times: 6 })
     for (let number = 0; number < 6; number += 1) await promiseMail()
     await runWorkers()
     const next = await promiseMail()
@@ -266,7 +266,7 @@ describe('refusals that do not stop sending', () => {
   })
 
   it('are those of one owner, however many', async () => {
-    services.mail.set({ ...notVerified, times: 5 })
+    services.faults.mail.set({ ...notVerified, times: 5 })
     const owner = await newOwner()
     for (let number = 0; number < 5; number += 1) await promiseMail('message', owner)
     await runWorkers()
@@ -277,7 +277,7 @@ describe('refusals that do not stop sending', () => {
 
   it('are those of three owners in an hour', async () => {
     for (let number = 0; number < 3; number += 1) {
-      services.mail.set({ ...notVerified, times: 1 })
+      services.faults.mail.set({ ...notVerified, times: 1 })
       await promiseMail()
       await runWorkers()
       await pass(20)

@@ -16,7 +16,7 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
 import type { Row } from './row.ts'
 
 const run = promisify(execFile)
-/** Beside its bundle lie the same packages as beside the deployed worker's. */
+/** The worker of exports with another entry, so that its bundle gets the same packages. */
 const worker = {
   ...workers.find(({ entry }) => entry === 'events/workers/exports.ts'),
   name: 'make-export',
@@ -46,7 +46,9 @@ export const benchExport = async (url: string, folder: string): Promise<readonly
   const { stdout } = await run(process.execPath, [bundleFile(bundled, worker), owner.userId])
   rmSync(bundled, { recursive: true, force: true })
   const { status, bytes: size, seconds, peakMb } = JSON.parse(stdout)
-  if (status !== 'READY' || size < files * fileSize) throw new Error(`The download is ${status}.`)
+  if (status !== 'READY' || size < files * fileSize) {
+    throw new Error(`The download is ${status} and has ${size} bytes.`)
+  }
   return [
     { what: 'download of everything, 1 GB: peak memory', value: peakMb, unit: 'MB', atMost: 300 },
     { what: 'download of everything, 1 GB: time', value: seconds, unit: 's' },

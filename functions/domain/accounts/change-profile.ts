@@ -68,7 +68,7 @@ export const changeProfile = async (
 }
 
 /** Refuses a date of birth in the future. `field` is the name that the input has for it. */
-export const assertBorn = (
+export const assertNotInFuture = (
   birthDate: string | undefined,
   { now }: Pick<MemberContext, 'now'>,
   field: 'birthdate' | 'birthDate',

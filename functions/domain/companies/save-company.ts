@@ -93,6 +93,7 @@ export const saveCompany = async (
     await writeAll(await companyReplacement(account, before, after))
     return true
   })
+  // Thrown out here, because `retryStale` would try again.
   if (!saved) throw staleCompany()
   return id
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { newId } from '#functions/core/crypto/random.ts'
 import { firstVersion } from '#functions/core/store/revise.ts'
-import { assertBorn } from '#functions/domain/accounts/change-profile.ts'
+import { assertNotInFuture } from '#functions/domain/accounts/change-profile.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
 import { AppError } from '#shared/errors.ts'
@@ -42,7 +42,7 @@ export const createContact = async (
   context: MemberContext,
 ): Promise<Contact> => {
   const { account } = context.caller
-  assertBorn(fields.birthDate, context, 'birthDate')
+  assertNotInFuture(fields.birthDate, context, 'birthDate')
   const id = newId()
   const contact: Contact = {
     ...fields,
@@ -62,20 +62,21 @@ export const createContact = async (
   return contact
 }
 
-type Changed = z.output<(typeof contactData.operations.UpdateContact)['body']>
+type UpdateInput = z.output<(typeof contactData.operations.UpdateContact)['body']>
 
 /**
- * Replaces a contact of the caller, and returns it. `NOT_FOUND` if the caller has no such contact,
+ * Replaces a contact of the caller, and returns it. `follow` makes further parts of the same
+ * transaction, about shares and delegates. `NOT_FOUND` if the caller has no such contact,
  * and `STALE_VERSION` if it has another version by now.
  */
 export const updateContact = async (
-  { contactId, version, allowDuplicate, ...fields }: Changed,
+  { contactId, version, allowDuplicate, ...fields }: UpdateInput,
   context: MemberContext,
   follow: Follow,
 ): Promise<Contact> => {
   const { account } = context.caller
   const before = await loadContact(account.userId, contactId, { version })
-  assertBorn(fields.birthDate, context, 'birthDate')
+  assertNotInFuture(fields.birthDate, context, 'birthDate')
   const after: Contact = {
     ...fields,
     ...storedParts(fields),

@@ -93,7 +93,7 @@ const heights = {
   belowVenue: 8,
   notary: 98,
   aboveSignature: 9,
-  /** A signature has two of its lines in a row. */
+  /** The lines of a signature stand side by side, two in each row. */
   signatureRow: 42,
 } as const
 
@@ -113,47 +113,59 @@ const heightOfParagraph = ({ text }: Paragraph) =>
 const heightOfName = (name: string) => heightOfText(name, styles.sworn, nameWidth)
 
 /** About how high a section of an affidavit will be, in points. */
-const heightOf = ({ heading, venue, paragraphs, signatures }: ExecutionSection): number => {
+const heightOfSection = ({ heading, venue, paragraphs, signatures }: ExecutionSection): number => {
   const line = styles.sworn.fontSize * styles.sworn.lineHeight
-  const words = paragraphs.map(
+  const paragraphHeights = paragraphs.map(
     (text) => heightOfText(text, styles.sworn) + styles.signedParagraph.marginBottom,
   )
-  const signed = signatures.map(({ lines, role }) =>
+  const signatureHeights = signatures.map(({ lines, role }) =>
     role === 'notary'
       ? heights.notary
       : heights.aboveSignature +
         Math.ceil(lines.length / 2) * heights.signatureRow +
         lines.reduce((more, { value }) => more + Math.max(0, heightOfName(value) - line), 0),
   )
-  const sum = [...words, ...signed].reduce((total, height) => total + height, 0)
+  const sum = [...paragraphHeights, ...signatureHeights].reduce(
+    (total, height) => total + height,
+    0,
+  )
   const headingHeight = heading === '' ? 0 : heights.sectionHeading
   const venueHeight = venue.length === 0 ? 0 : venue.length * line + heights.belowVenue
   return sum + headingHeight + venueHeight
 }
 
 /**
- * The pages of a sworn part. There is one if a page can hold it below the paragraphs `above`. If
- * there are two, the second never has only the officer's lines. It begins with the last section
- * that testator or witnesses sign. If that is the first section, it begins with the first witness.
+ * The block with which the second page of a sworn part begins, 0 if it has none. So that the
+ * second page never has only the officer's lines, it begins with the last section that testator
+ * or witnesses sign. If that is the first section, the page begins with the first witness.
+ */
+const secondPageStart = (part: ExecutionPart): number => {
+  const lastSigned = part.sections.findLastIndex(({ signatures }) =>
+    signatures.some(({ role }) => role !== 'notary'),
+  )
+  if (lastSigned > 0) {
+    return part.sections
+      .slice(0, lastSigned)
+      .flatMap((section, index) => blocksOfSection(part, section, index)).length
+  }
+  return Math.max(
+    0,
+    blocksOf(part).findIndex(({ signer }) => signer === 'witness'),
+  )
+}
+
+/**
+ * The pages of a sworn part: one if a page can hold it below the paragraphs `above`, otherwise two.
  */
 const pagesOf = (part: ExecutionPart, above: readonly Paragraph[]): Block[][] => {
   const blocks = blocksOf(part)
-  const height = [...above.map(heightOfParagraph), ...part.sections.map(heightOf)].reduce(
+  const height = [...above.map(heightOfParagraph), ...part.sections.map(heightOfSection)].reduce(
     (sum, partHeight) => sum + partHeight,
     heights.partHeading,
   )
   if (height <= roomOnAPage) return [blocks]
-  const lastSigned = part.sections.findLastIndex(({ signatures }) =>
-    signatures.some(({ role }) => role !== 'notary'),
-  )
-  const sectionsBefore = part.sections.slice(0, Math.max(lastSigned, 0))
-  const secondPageStart =
-    lastSigned > 0
-      ? sectionsBefore.flatMap((section, index) => blocksOfSection(part, section, index)).length
-      : blocks.findIndex(({ signer }) => signer === 'witness')
-  return secondPageStart > 0
-    ? [blocks.slice(0, secondPageStart), blocks.slice(secondPageStart)]
-    : [blocks]
+  const start = secondPageStart(part)
+  return start > 0 ? [blocks.slice(0, start), blocks.slice(start)] : [blocks]
 }
 
 /**
@@ -190,7 +202,7 @@ const Sworn = ({
 /**
  * The last pages: from the top of a page, the last paragraph of the will and the signatures of
  * testator and witnesses, then the part that proves the will. If one page cannot hold all
- * signatures, they go on between two blocks.
+ * signatures, it ends between two blocks.
  */
 export const ExecutionPages = ({
   lastParagraph,

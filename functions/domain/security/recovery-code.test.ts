@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hashWrittenCode, newWrittenCode } from '#functions/core/crypto/written-code.ts'
 import { UserId } from '#shared/model/ids.ts'
-import { matchingCode } from './recovery-code.ts'
+import { matchingHash } from './recovery-code.ts'
 
 const ana = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11')
 const ben = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b99')
@@ -30,9 +30,9 @@ describe('recovery codes', () => {
   })
 
   it('match only unused codes', () => {
-    expect(matchingCode(['aaaa', 'bbbb'], 'bbbb')).toBe('bbbb')
-    expect(matchingCode(['aaaa'], 'bbbb')).toBeUndefined()
-    expect(matchingCode(['aaaa'], 'aaa')).toBeUndefined()
-    expect(matchingCode([], 'aaaa')).toBeUndefined()
+    expect(matchingHash(['aaaa', 'bbbb'], 'bbbb')).toBe('bbbb')
+    expect(matchingHash(['aaaa'], 'bbbb')).toBeUndefined()
+    expect(matchingHash(['aaaa'], 'aaa')).toBeUndefined()
+    expect(matchingHash([], 'aaaa')).toBeUndefined()
   })
 })

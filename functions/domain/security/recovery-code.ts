@@ -15,8 +15,8 @@ import { makeUndoable } from './undoable-change.ts'
 
 const recoveryCodeCount = 10
 
-/** The unused code's hash that equals `hash`, if any. It compares all of them in constant time. */
-export const matchingCode = (unusedHashes: readonly string[], hash: string): string | undefined => {
+/** The hash of an unused code that equals `hash`, if any. All are compared in constant time. */
+export const matchingHash = (unusedHashes: readonly string[], hash: string): string | undefined => {
   const hashBytes = Buffer.from(hash)
   const matches = unusedHashes.filter((unusedHash) => {
     const unusedBytes = Buffer.from(unusedHash)

@@ -4,7 +4,7 @@ import { mailboxOf } from '#shared/rules/same-mailbox.ts'
 import type { SignUpOrigin } from './announced-sign-up.ts'
 import { type MailBudget, takeMailOfHour } from './take-mail-of-hour.ts'
 
-/** The most mails a day on behalf of one user of the pool. */
+/** The most mails a day for one user of the pool. */
 const maxMailsOfUser = 5
 
 /**
@@ -45,10 +45,9 @@ export const refusalOfConfirmationMail = async (
   const today = dayAt(now)
   const mailsOfUser = await countOne('confirmation-mail-user', userId, today)
   if (mailsOfUser > maxMailsOfUser) return 'mail'
-  // A user's first mail uses the budgets of its origin, and each further one that of the pool. A
-  // sign-up that was replaced is deleted at the pool, and our API's announcement of it stays valid
-  // for a while. With its user name, somebody could sign up at the pool itself, and their mails
-  // would count as those of our API.
+  // Only a user's first mail uses the budgets of its origin. A sign-up that was replaced is deleted
+  // at the pool, while our API's announcement of it is still valid: with its user name, somebody
+  // could sign up at the pool itself, and all their mails would count as those of our API.
   const budgetOrigin = mailsOfUser === 1 ? origin : 'pool'
   if (address !== undefined) {
     const caller = budgetOrigin === 'pool' ? 'pool' : 'api'

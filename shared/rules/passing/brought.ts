@@ -97,6 +97,7 @@ export const reviewBrought = (
     review: 'ACCEPTED',
     looked: { by, at: now },
   }
+  // `openReport` moves the certificate into the report.
   return andThen(
     { passing, notices: [], activity: logLine('CERTIFICATE_ACCEPTED', reason) },
     (next) => openReport(next, opening, { reporter: userId, acceptedCertificate }, now),

@@ -20,15 +20,15 @@ const doubtAbout = (name: string, { signed, changed }: NonNullable<OpenedByRelea
  */
 export const willWords = (name: string, { will }: OpenedByRelease): string => {
   if (!will) return `${name} kept no will here. If there is one, it is among the papers.`
-  const { people, you } = will
-  if (people === 0) {
+  const { people: readerCount, you: youMayRead } = will
+  if (readerCount === 0) {
     return `${name} shared the will with nobody here. Look for it among the papers. ${onlyOriginalIsValid}`
   }
   const signature = [...doubtAbout(name, will), onlyOriginalIsValid].join(' ')
   // Who reads it is not for others to know.
-  if (!you) return `${name} wrote a will here, and chose who may read it. ${signature}`
+  if (!youMayRead) return `${name} wrote a will here, and chose who may read it. ${signature}`
   const others =
-    people === 1 ? '' : ` and ${countWords(people - 1, 'other person', 'other people')}`
+    readerCount === 1 ? '' : ` and ${countWords(readerCount - 1, 'other person', 'other people')}`
   return `The will is open to you${others}. ${signature}`
 }
 
@@ -38,8 +38,9 @@ export const willWords = (name: string, { will }: OpenedByRelease): string => {
  */
 export const messagesWords = ({ messages, things }: OpenedByRelease): string => {
   const sharedWords = countsInWords(things)
-  if (messages === 0 && sharedWords === '')
+  if (messages === 0 && sharedWords === '') {
     return 'No messages were left, and nothing else is shared.'
+  }
   const messageWords = messages === 0 ? '' : countWords(messages, 'message', 'messages')
   return `${[messageWords, sharedWords].filter(Boolean).join(', and also ')}.`
 }

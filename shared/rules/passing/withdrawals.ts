@@ -74,8 +74,8 @@ export const lockedOutUntil = (
 
 /**
  * From when on a delegate can report again after the owner answered their report. Undefined if they
- * can now. They wait as long as after taking a report back. A refused certificate that they brought
- * makes them wait for nothing, since the owner did not answer.
+ * can now. They wait as long as after taking a report back. After a refused certificate they need
+ * not wait, since the owner did not answer.
  */
 export const reportableAfterAnswer = (
   { objections, refusedAt = [] }: Answers,

@@ -11,8 +11,15 @@ const recoveryWaits = { alone: 14 * day, vouched: 7 * day } as const
 /** How long after a recovery was stopped, or had replaced something, the next one may begin. */
 const nextBeginsAfter = 30 * day
 
-/** An owner who is told daily hears of it again within two days. A longer gap counts as one day. */
-const notices = { within: 48 * hour, counts: 24 * hour } as const
+/** How long much is closed to an account after a recovery has replaced something. */
+const heldFor = 30 * day
+
+/**
+ * The owner is told daily, and a mail may be late. A gap of up to two days counts whole. A longer
+ * one counts as a day, however long it is.
+ */
+const longestGap = 48 * hour
+const longerGapCountsAs = 24 * hour
 
 const slowRecoveryOf = (account: Item | undefined) => {
   const { slow } = Object(account?.recovery)
@@ -21,13 +28,16 @@ const slowRecoveryOf = (account: Item | undefined) => {
 
 /**
  * The slow way back in: the owner is told each day for 14 days, or for 7 if a delegate said that it
- * is them. Days on which no mail went out do not count. One tap ends it, and so does a report of
- * the owner's death.
+ * is them. Days without a mail do not count. One tap ends it, and so does a report of the owner's
+ * death.
  */
 export class RecoveryRules {
   readonly #evidence: Evidence
   readonly #since = new Map<string, number>()
-  /** When the owner stopped the last recovery, or the last one was completed. */
+  /**
+   * When the owner stopped the last recovery, or the last one was completed. In a simulation one
+   * owner at most recovers an account.
+   */
   #endedAt: number | undefined
 
   constructor(evidence: Evidence) {
@@ -59,10 +69,9 @@ export class RecoveryRules {
     if (was?.isCompleting && !is) this.#mustBeHeld(after)
   }
 
-  /** The account is held for 30 days. Much is closed to it in that time. */
   #mustBeHeld({ heldUntil }: Item): void {
     const { now, skew, addViolation } = this.#evidence
-    if (!(Date.parse(String(heldUntil)) + skew() + periodTolerance >= now() + nextBeginsAfter)) {
+    if (!(Date.parse(String(heldUntil)) + skew() + periodTolerance >= now() + heldFor)) {
       addViolation('way back too early', `the account is held until ${heldUntil}`)
     }
   }
@@ -78,15 +87,13 @@ export class RecoveryRules {
       addViolation('way back too early', 'the owner has stopped it')
     }
     this.#endedAt = now
-    const counted = this.#toldTimes(String(account.email), since)
-      .concat(now)
-      .reduce(
-        ({ last, sum }, at) => ({
-          last: at,
-          sum: sum + (at - last > notices.within + periodTolerance ? notices.counts : at - last),
-        }),
-        { last: since, sum: 0 },
-      ).sum
+    let counted = 0
+    let last = since
+    for (const at of [...this.#toldTimes(String(account.email), since), now]) {
+      const gap = at - last
+      counted += gap > longestGap + periodTolerance ? longerGapCountsAs : gap
+      last = at
+    }
     const wait = slow.vouchedBy === undefined ? recoveryWaits.alone : recoveryWaits.vouched
     this.#mustBeToldElsewhere(account, since, wait)
     if (counted + skew() + periodTolerance < wait) {
@@ -97,7 +104,10 @@ export class RecoveryRules {
     }
   }
 
-  /** Each address of the last 30 days and the second channel are told daily too. */
+  /**
+   * Each address of the last 30 days and the second channel are told daily too. Half of the days
+   * are enough here, because a mail may be refused.
+   */
   #mustBeToldElsewhere({ formerEmails, noticeChannel }: Item, since: number, wait: number): void {
     const { callsSince, now, skew, addViolation } = this.#evidence
     const former = Array.isArray(formerEmails) ? formerEmails : []

@@ -38,7 +38,7 @@ function useWarmUp(pathname: string): void {
   }, [pathname])
 }
 
-/** An alert ends with the page that it speaks of. */
+/** An alert ends with its page, if the visitor leaves it themselves and the alert has no action. */
 function useAlertOfPage(pathname: string): void {
   const goesBack = useNavigationType() === 'POP'
   const shown = useRef(pathname)

@@ -7,6 +7,7 @@ export const revocation: Clause = () => ({
   paragraphs: [
     paragraphWriter({ step: 'about-you' })({
       id: 'revocation.all',
+      // No answer decides this text. The first one stands for all.
       field: 'about.legalName',
       text: 'I revoke every will and every codicil that I have made before.',
     }),

@@ -35,14 +35,14 @@ export interface GiftContent {
 }
 
 /**
- * What a gift gives. The description of a gift of money is only a wish. So is that of a charity's
- * gift if it begins like a purpose, as "for", "to" or "towards".
+ * What a gift gives. The description of a gift of money is only a wish. So is that of a
+ * gift to a charity if it begins like a purpose, as "for", "to" or "towards".
  */
 export const giftContent = ({ type, amountCents = 0, description }: Gift): GiftContent => {
   const words = description.trim().replace(/\s+/g, ' ').replace(/\.$/, '')
-  const isPurpose = type === 'cash' || (type === 'charity' && /^(for|to|towards?) /i.test(words))
+  const isWish = type === 'cash' || (type === 'charity' && /^(for|to|towards?) /i.test(words))
   const cents = type === 'cash' || type === 'charity' ? amountCents : 0
-  return cents > 0 && isPurpose
+  return cents > 0 && isWish
     ? { cents, thing: '', wish: words }
     : { cents, thing: type === 'cash' ? '' : words, wish: '' }
 }

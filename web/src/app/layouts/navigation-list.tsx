@@ -40,7 +40,7 @@ const account: readonly Place[] = [
 
 const administration = { list: paths.admin, title: 'Administration', icon: Landmark }
 
-/** An entry for each person who died and left their delegate, the visitor, things to settle. */
+/** An entry for each dead person whose things the visitor, their delegate, has to settle. */
 const useThingsToSettle = (delegated: boolean) => {
   const { data } = useQuery('Passing', 'ListTrusting', delegated ? {} : null)
   const toSettle = (data?.items ?? []).filter((status) => status.toSettle)
@@ -74,7 +74,7 @@ const groups: readonly { readonly title: string; readonly places: readonly Place
   },
 ]
 
-/** Hides what the plan does not include, and the list of what others share, if nobody does. */
+/** Hidden are what the plan does not include, and the list of what others share if nobody does. */
 const isShown = ({ list, paid }: Place, creds: Credentials | undefined) =>
   (!paid || allowsPaid(creds?.userEntitlements)) && (list !== paths.sharedWithYou || creds?.shared)
 

@@ -28,8 +28,8 @@ const routeOf = (
 })
 
 const routesOf = (screens: ScreenTable): RouteObject[] =>
-  // The keys of a table are names of paths, because its type has no others.
   Object.entries(screens as Required<ScreenTable>).map(([key, screen]) => {
+    // The keys of a table are names of paths, because its type has no others.
     const name = key as keyof ScreenTable
     return routeOf(name, patterns[name], screen)
   })

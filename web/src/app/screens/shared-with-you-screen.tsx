@@ -43,14 +43,14 @@ export function Component() {
         }}
       >
         {({ items }) => {
-          const living = items.filter(({ hasDied }) => !hasDied)
+          const ofLiving = items.filter(({ hasDied }) => !hasDied)
           return (
             <Stack gap="6">
               <LeftToYou people={leftByOwner(items, '')} listsAll memoryRow={SharedMemoryRow} />
-              {living.length > 0 && (
+              {ofLiving.length > 0 && (
                 <Card pad="none">
                   <ul aria-label="What others share with you">
-                    {living.map((item) => (
+                    {ofLiving.map((item) => (
                       <SharedThingRow key={`${item.targetType}${item.targetId}`} item={item} />
                     ))}
                   </ul>

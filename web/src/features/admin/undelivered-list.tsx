@@ -114,7 +114,7 @@ function Page({ list, cursor }: { list: List; cursor?: string }) {
 
 function Row({ item }: { item: Undelivered }) {
   const { userId, deliveryId, ownerEmail, kind, channel, state, recipient, reason, since } = item
-  const { doneAt, left: delegatesCase } = item
+  const { doneAt, left } = item
   const marking = useMutation(
     () => api.Admin.MarkUndelivered({ body: { userId, deliveryId, done: doneAt === undefined } }),
     { done: doneAt === undefined ? 'Marked as done.' : 'It is on the list again.' },
@@ -138,7 +138,7 @@ function Row({ item }: { item: Undelivered }) {
             </>
           )}
         </chakra.p>
-        {delegatesCase && <WhatDelegatesDo item={item} delegatesCase={delegatesCase} />}
+        {left && <WhatDelegatesDo item={item} left={left} />}
         <Problem message={marking.error} />
       </chakra.div>
       <Badge tone={state === 'HELD' ? 'warning' : 'error'}>

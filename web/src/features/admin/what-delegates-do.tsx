@@ -10,9 +10,9 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 
 type Item = Output<'Admin', 'ListUndelivered'>['items'][number]
-type DelegatesCase = NonNullable<Item['left']>
+type LeftMessage = NonNullable<Item['left']>
 
-const delegatesText = ({ delegates, until, proposal }: DelegatesCase): string => {
+const delegatesText = ({ delegates, until, proposal }: LeftMessage): string => {
   if (delegates === 0) return 'The owner has died and has no delegate who could help.'
   const delegatesInWords = delegates === 1 ? 'one delegate' : `${delegates} delegates`
   if (proposal) return `The owner has died, and has ${delegatesInWords}.`
@@ -25,15 +25,9 @@ const delegatesText = ({ delegates, until, proposal }: DelegatesCase): string =>
  * Shows what the delegates do about a message that its owner left, and their proposal, which an
  * administrator can confirm.
  */
-export function WhatDelegatesDo({
-  item,
-  delegatesCase,
-}: {
-  item: Item
-  delegatesCase: DelegatesCase
-}) {
+export function WhatDelegatesDo({ item, left }: { item: Item; left: LeftMessage }) {
   const { userId, deliveryId, recipient } = item
-  const { proposal } = delegatesCase
+  const { proposal } = left
   const [dialogOpen, setDialogOpen] = useState(false)
   const confirming = useMutation(
     async () => {
@@ -45,7 +39,7 @@ export function WhatDelegatesDo({
   )
   return (
     <Stack fontSize="sm" color="muted" gap="2" justifyItems="start">
-      <chakra.p>{delegatesText(delegatesCase)}</chakra.p>
+      <chakra.p>{delegatesText(left)}</chakra.p>
       {proposal && (
         <>
           <chakra.p color="ink">

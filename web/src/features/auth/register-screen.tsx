@@ -17,7 +17,7 @@ export function Component() {
       <AuthHeading title="Create your account">
         It takes a few minutes: this page, a code from your email, one from your phone, and codes to
         keep for the day your phone is lost.
-        {/* Who comes at somebody else's request has no answers to protect yet. */}
+        {/* A person who was invited comes for somebody else's sake, and has no answers yet. */}
         {!invited && ' Your answers are encrypted with a key for your account alone.'}
       </AuthHeading>
       <Loaded answer={answer} skeleton={<RegisterSkeleton />}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scheduledInWords } from './message-words.ts'
 
-test('a writer whose message is ready reads that it can be changed, or which delegates it lacks', () => {
+test('a writer whose message is ready reads that it can be changed, or why it waits for delegates', () => {
   expect(scheduledInWords('date', { nobodyReports: false, hasDelegates: true })).toBe(
     'You can change it until then.',
   )

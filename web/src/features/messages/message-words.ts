@@ -24,7 +24,7 @@ export const waitsForDelegates = ({
 export interface ReadyNotice {
   /** To whom it goes, when and how. */
   readonly text: string
-  /** Whether it waits for delegates whom the writer still has to choose. */
+  /** Where the writer chooses delegates, if it waits for them. */
   readonly link?: { readonly label: string; readonly to: string } | undefined
 }
 
@@ -66,5 +66,5 @@ const standings = {
   cancelled: { label: 'Not sent', tone: 'neutral' },
 } as const
 
-/** The delivery to one recipient in two words, and a color that repeats them. */
+/** The delivery to one recipient in a few words, and a color that repeats them. */
 export const standingInWords = ({ standing }: RecipientStanding) => standings[standing]

@@ -12,6 +12,9 @@ it('a delegate whose certificate waits is not asked for one again', () => {
   expect(certificateHint(handedIn(true, 'WAITING'))).toMatch(
     /^You handed one in on \w+, \w+ \d+, \d{4}\. /,
   )
+})
+
+it('the hint says that a certificate is in, whoever handed it in, unless it was refused', () => {
   expect(certificateHint(handedIn(false, 'WAITING'))).toMatch(/^One is in\./)
   expect(certificateHint(handedIn(false, 'REFUSED'))).toBeUndefined()
 })

@@ -62,7 +62,7 @@ export function Paid({ billing }: { billing: Output<'Cart', 'GetBilling'> }) {
             subscription.trialEnd !== undefined &&
             ` You pay nothing until ${dateOf(subscription.trialEnd)}, and nothing at all if you cancel before.`}
         </NoticePage>
-        {/* A trial has a bill of nothing, which needs no receipt. */}
+        {/* A trial has a bill of $0, which needs no receipt. */}
         {bill && bill.amount > 0 && (
           <Receipt
             product={productWithId(subscription.product)}

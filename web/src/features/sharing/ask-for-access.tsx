@@ -9,7 +9,7 @@ import { Text } from '#web/ui/typography.tsx'
 
 /**
  * Lets a visitor whose link does not open ask the person who shared the thing. That person sees the
- * visitor's name and address. `whom` and `reason` are words in the text.
+ * visitor's name and address.
  */
 export function AskForAccess({
   code,
@@ -17,7 +17,9 @@ export function AskForAccess({
   reason,
 }: {
   code: string
+  /** Who is asked, such as a name. */
   whom: string
+  /** A sentence that says why the link does not open. */
   reason?: string
 }) {
   const { creds } = useSession()

@@ -1,7 +1,4 @@
-/**
- * Runs calls to the server one at a time. The caller waits for `running` before it starts the next
- * one.
- */
+/** Tells whether a call to the server is running. Callers wait for `running` before they `run`. */
 export class OneAtATime {
   #running: Promise<void> | undefined
 

@@ -7,7 +7,7 @@ import { createUploads } from './uploads.ts'
 interface Options {
   /** Called for each complete file. */
   readonly onStored?: (file: StoredFile) => void
-  /** Makes the upload of a file, if there is more to do than to send it. */
+  /** Makes the upload of a file, if there is more to do than to send it. Read at mount only. */
   readonly begin?: (file: File) => FileUpload
 }
 

@@ -1,7 +1,7 @@
 import { COMPANY_ENTITY_TYPES } from '#shared/data/company-entity-types.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
-import { inputOf } from '#web/parts/form/input-of.ts'
+import { controlOf, inputOf } from '#web/parts/form/input-of.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Pairs } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -11,13 +11,12 @@ const entityTypes = COMPANY_ENTITY_TYPES.map(({ id, name }) => ({ value: id, lab
 
 /** Name, legal form, state and tax number. */
 export function AboutSection({ form }: { form: CompanyForm }) {
-  const { watch } = form
   const input = inputOf(form)
+  const state = controlOf(form)('state')
   const states = useQuery('Companies', 'GetCompanyStates', {}).data ?? []
-  const state = watch('state')
   const choices = states.map(({ id, name }) => ({ value: id, label: name }))
   // Until the names of the states have arrived, the chosen one is shown by its code.
-  const isListed = state === '' || choices.some(({ value }) => value === state)
+  const isListed = state.value === '' || choices.some(({ value }) => value === state.value)
   return (
     <FormSection title="The business">
       <TextField
@@ -30,14 +29,12 @@ export function AboutSection({ form }: { form: CompanyForm }) {
       <Pairs>
         <SelectField label="Legal form" choices={entityTypes} {...input('entityType')} />
         <SelectField
-          // Drawn again once the names have arrived, because only then can the browser select the
-          // saved one.
-          key={choices.length}
           label="State where it was founded"
           optional
           placeholder="Not said"
-          choices={isListed ? choices : [...choices, { value: state, label: state }]}
-          {...input('state')}
+          choices={isListed ? choices : [...choices, { value: state.value, label: state.value }]}
+          {...state}
+          onChange={(event) => state.onChange(event.target.value)}
         />
       </Pairs>
       <TextField

@@ -33,7 +33,7 @@ export function useRenewal(expireAt: string | undefined, renew: () => Promise<un
     let isOver = false
     const timer = setTimeout(async () => {
       await untilInFront()
-      // If the call fails, a file that no longer loads renews its URL itself (`useRenewedOnce`).
+      // If the call fails, SWR repeats it, as `providers.tsx` says.
       if (!isOver) await latest.current().catch(() => {})
     }, wait)
     return () => {

@@ -14,7 +14,7 @@ export function useRenewedOnce(renew: () => Promise<unknown>): (url: string) => 
     if (renewedUrl.current === url || renewals.current >= maxRenewals) return false
     renewedUrl.current = url
     renewals.current += 1
-    // If the call fails, the file is loaded again with the URLs of the next renewal.
+    // If the call fails, SWR repeats it, as `providers.tsx` says, and its answer has new URLs.
     void renew().catch(() => {})
     return true
   }

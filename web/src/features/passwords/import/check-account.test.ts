@@ -19,7 +19,7 @@ it.each<[string, string, string, PortableAccount['type']]>([
   expect(labelAndTypeOf({ label, webSites: [webSite] })).toEqual([name, type])
 })
 
-it('an account with a type keeps its label, and a card gets no type from the site of its bank', () => {
+it('an account with a type keeps its label, and a card gets no type from its website', () => {
   const webSites = ['https://netflix.com']
   expect(labelAndTypeOf({ label: 'netflix.com', webSites, type: 'work' })).toEqual([
     'netflix.com',

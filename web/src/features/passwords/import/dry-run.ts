@@ -5,10 +5,10 @@ import type { ImportRow, ReadRow, UnreadRow } from './import-rows.ts'
 import { siteName } from './known-sites.ts'
 import { toRequestRow } from './request-row.ts'
 import {
+  contentMissingHere,
   folderDifference,
-  mayHavePassword,
+  passwordsAgree,
   type StoredContent,
-  whatIsMore,
 } from './what-is-more.ts'
 
 /**
@@ -79,8 +79,8 @@ const nameOf = (label: string) => searchable(siteName(label))
 
 /** What an existing digital account lacks of an imported account that has its user name. */
 const differenceOf = (account: PortableAccount, existing: ExistingAccount) => {
-  const missingHere = whatIsMore(account, existing)
-  const isPasswordSame = mayHavePassword(account, existing.password)
+  const missingHere = contentMissingHere(account, existing)
+  const isPasswordSame = passwordsAgree(account, existing.password)
   return {
     existing,
     missingHere: isPasswordSame ? missingHere : ['another password', ...missingHere],

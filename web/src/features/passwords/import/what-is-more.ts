@@ -31,13 +31,11 @@ const isSameCode = (one: string, other: string): boolean => {
   )
 }
 
-/** The form in which two URLs of one website, or of one app, are the same. */
+/** What two URLs of one website have in common: its host. An app's URL has none, and is whole. */
 const siteOf = (webSite: string) => hostOf(webSite) || webSite.trim()
 
-/**
- * False if both have a password and the two differ. A stored one that was not read does not differ.
- */
-export const mayHavePassword = (
+/** Whether two passwords can be one: they are equal, or one is absent or was not read. */
+export const passwordsAgree = (
   { password }: PortableAccount,
   stored: StoredContent['password'],
 ): boolean => password === '' || stored === undefined || password === stored
@@ -46,14 +44,16 @@ export const mayHavePassword = (
  * What an imported account has and a stored one has not, in words. The person is told of all of it,
  * because the stored one may have come from a program that exports less.
  */
-export const whatIsMore = (imported: PortableAccount, stored: StoredContent): string[] => {
+export const contentMissingHere = (imported: PortableAccount, stored: StoredContent): string[] => {
+  // As we would store it: what has no field of its own is a field or a line of its note.
   const row = { row: 0, account: imported, remarks: [] }
   const { note = '', totp = '', fields = [] } = toRequestRow(row, '')
-  const { password = '', webSite, moreWebSites = [], ...rest } = stored
+  const { password = '', webSite, moreWebSites = [] } = stored
   const sites = webSite === undefined ? undefined : [webSite, ...moreWebSites].map(siteOf)
   const passwords = [
-    ...[imported.password, password],
-    ...(rest.earlierPasswords ?? []).map((earlier) => earlier.password),
+    imported.password,
+    password,
+    ...(stored.earlierPasswords ?? []).map((earlier) => earlier.password),
   ]
   const moreEarlier = imported.earlierPasswords.filter(
     (earlierPassword) => !passwords.includes(earlierPassword.password),
@@ -61,11 +61,11 @@ export const whatIsMore = (imported: PortableAccount, stored: StoredContent): st
   const moreFields = fields.filter(
     ({ name, value }) =>
       !(name === folderField && value === imported.folder) &&
-      !rest.fields?.some((field) => field.name === name && field.value === value),
+      !stored.fields?.some((field) => field.name === name && field.value === value),
   )
   return [
-    ...(note.trim() === '' || isSameText(note, rest.note ?? '') ? [] : ['its note']),
-    ...(totp.trim() === '' || isSameCode(totp, rest.totp ?? '') ? [] : ['its one-time code']),
+    ...(note.trim() === '' || isSameText(note, stored.note ?? '') ? [] : ['its note']),
+    ...(totp.trim() === '' || isSameCode(totp, stored.totp ?? '') ? [] : ['its one-time code']),
     ...moreFields.map(({ name }) => `its field ${quoted(name)}`),
     ...[...new Set(imported.webSites.map(siteOf))]
       .filter((site) => sites && !sites.includes(site))
