@@ -229,7 +229,7 @@ it('a document is shared with its category, and read by a delegate', async () =>
   await link(ours, 'Share the whole category').click()
   await heading(ours, 'Who sees everything in “Home and property”')
   await button(ours, 'Let somebody see it').click()
-  await ours.getByRole('radio', { name: /Ana Moreno/ }).check()
+  await ours.getByRole('checkbox', { name: /Ana Moreno/ }).check()
   const tells = ours.getByRole('checkbox', { name: /Tell them by email now/ })
   expect(await tells.isChecked()).toBe(false)
   await ours.getByRole('radio', { name: /From now on/ }).check()

@@ -43,7 +43,7 @@ it('a business is given to a daughter, who reads it and works off the list after
   await page.goto(paths.editBusiness(nursery.companyId))
   await page.getByRole('heading', { name: 'Who sees this business' }).waitFor()
   await press('Let somebody see it')
-  await page.getByRole('radio', { name: /^Anna Vasquez/ }).check()
+  await page.getByRole('checkbox', { name: /^Anna Vasquez/ }).check()
   await page.getByRole('radio', { name: /^From now on/ }).check()
   await press('Share it')
   await page.getByText('Not opened yet').waitFor()

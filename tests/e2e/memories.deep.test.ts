@@ -274,7 +274,7 @@ it('a memory is shared with a contact, who reads it without a plan', async () =>
   await ours.getByRole('link', { name: 'The blue tin' }).click()
   await ours.getByText('Nobody but you.').waitFor()
   await press(ours, 'Let somebody see it')
-  await ours.getByRole('radio', { name: /Beatriz Castellanos/ }).check()
+  await ours.getByRole('checkbox', { name: /Beatriz Castellanos/ }).check()
   await ours.getByRole('radio', { name: /From now on/ }).check()
   const sentBefore = (await inbox(url, reader.email)).length
   await press(ours, 'Share it')

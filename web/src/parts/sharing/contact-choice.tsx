@@ -1,5 +1,5 @@
 import { UserRoundPlus } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { displayName, primaryEmail } from '#shared/rules/contacts.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
@@ -8,7 +8,8 @@ import { useContactDialogs } from '#web/parts/contacts/use-contact-dialogs.ts'
 import { withRelation } from '#web/parts/contacts/with-relation.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { PersonPicker } from '#web/ui/person-picker.tsx'
+import type { FieldTexts } from '#web/ui/field-frame.tsx'
+import { PeoplePicker, PersonPicker } from '#web/ui/person-picker.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -20,7 +21,7 @@ type Listed = Output<'ContactData', 'GetCombinedContactDataItemsLinqFiltered'>['
 const fewPeople = 6
 
 /**
- * The first ten of the owner's contacts that match a search, to choose one who can have something.
+ * The first ten of the owner's contacts that match a search, to choose who can have something.
  *
  * @param refusal Why a contact cannot be chosen.
  */
@@ -46,30 +47,57 @@ export function useContactChoice(
   return { search, setSearch, answer, people, hasNoContacts, needsNoSearch }
 }
 
-type Picker = ComponentProps<typeof PersonPicker<string>>
+interface Chosen {
+  readonly id: string
+  readonly name: string
+}
 
 /**
- * Searches and picks a contact, or adds one, and asks for the address of a contact who has none.
- * `children`, what follows from the choice, stand below.
+ * Searches and picks a contact, or several, or adds one, and asks for the address of a contact who
+ * has none. `children`, what follows from the choice, stand below.
  */
 export function ContactChoice({
   from: { search, setSearch, answer, people, hasNoContacts, needsNoSearch },
-  children,
+  value,
   onChange,
-  ...picker
-}: Omit<Picker, 'people' | 'onChange'> & {
+  onRemove,
+  children,
+  ...texts
+}: FieldTexts & {
   from: ReturnType<typeof useContactChoice>
-  children?: ReactNode
+  /** The chosen contact, `''` for none. A list if several can be chosen. */
+  value: string | readonly string[]
+  /** Called with each contact that is chosen. */
   onChange: (contactId: string, name: string) => void
+  /** Called with a contact of the list that is not chosen any more. */
+  onRemove?: (contactId: string) => void
+  children?: ReactNode
 }) {
   const { dialogs, withDialogs, busy, problem } = useContactDialogs()
   const [adding, setAdding] = useState(false)
   const [withoutEmail, setWithoutEmail] = useState<Pick<(typeof people)[number], 'id' | 'name'>>()
-  const choose: Picker['onChange'] = (id) => {
+  const [earlier, setEarlier] = useState<readonly Chosen[]>([])
+  const accept = (person: Chosen) => {
+    setEarlier((current) => [...current.filter(({ id }) => id !== person.id), person])
+    onChange(person.id, person.name)
+  }
+  const choose = (id: string) => {
     const person = people.find((candidate) => candidate.id === id)
-    if (person?.email) onChange(id, person.name)
+    if (person?.email) accept(person)
     else withDialogs(() => setWithoutEmail(person))
   }
+  const chooseAll = (chosen: readonly string[], ids: readonly string[]) => {
+    const added = ids.find((id) => !chosen.includes(id))
+    if (added !== undefined) choose(added)
+    for (const id of chosen) if (!ids.includes(id)) onRemove?.(id)
+  }
+  /** Those who were chosen stay in sight, also if they do not match the search. */
+  const withChosen = (chosen: readonly string[]) => [
+    ...earlier.filter(
+      ({ id }) => chosen.includes(id) && !people.some((person) => person.id === id),
+    ),
+    ...people,
+  ]
   return (
     <>
       {hasNoContacts ? (
@@ -86,15 +114,27 @@ export function ContactChoice({
             />
           )}
           <Loaded answer={answer} skeleton={<SkeletonRows rows={3} />}>
-            {({ items }) =>
-              items.length === 0 ? (
-                <Text tone="muted" role="status">
-                  Nobody matches “{search.trim()}”. Try fewer letters, or add them.
-                </Text>
-              ) : (
-                <PersonPicker people={people} onChange={choose} {...picker} />
-              )
-            }
+            {({ items }) => (
+              <>
+                {items.length === 0 && (
+                  <Text tone="muted" role="status">
+                    Nobody matches “{search.trim()}”. Try fewer letters, or add them.
+                  </Text>
+                )}
+                {typeof value === 'string' ? (
+                  items.length > 0 && (
+                    <PersonPicker people={people} value={value} onChange={choose} {...texts} />
+                  )
+                ) : (
+                  <PeoplePicker
+                    people={withChosen(value)}
+                    value={value}
+                    onChange={(ids) => chooseAll(value, ids)}
+                    {...texts}
+                  />
+                )}
+              </>
+            )}
           </Loaded>
         </>
       )}
@@ -115,7 +155,7 @@ export function ContactChoice({
           contact={{ contactId: withoutEmail.id, name: withoutEmail.name }}
           onClose={() => setWithoutEmail(undefined)}
           onAdded={() => {
-            onChange(withoutEmail.id, withoutEmail.name)
+            accept(withoutEmail)
             setWithoutEmail(undefined)
           }}
         />
@@ -130,8 +170,9 @@ export function ContactChoice({
             // Among many contacts, a search for the name makes the list show the new one.
             if (!needsNoSearch) setSearch(name)
             // It may be somebody who was in the contacts already, without an address.
-            if (primaryEmail(contact)) onChange(contact.contactId, name)
-            else setWithoutEmail({ id: contact.contactId, name })
+            const person = { id: contact.contactId, name }
+            if (primaryEmail(contact)) accept(person)
+            else setWithoutEmail(person)
           }}
         />
       )}

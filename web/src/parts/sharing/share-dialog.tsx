@@ -10,13 +10,13 @@ import { ContactChoice, useContactChoice } from './contact-choice.tsx'
 import { type ShareTarget, shownName } from './share-target.ts'
 
 const Fields = z.object({
-  contactId: z.string().min(1, 'Choose somebody.'),
+  contactIds: z.array(z.string()).min(1, 'Choose somebody.'),
   when: z.enum(['now', 'later']),
   tell: z.boolean(),
 })
 
 /**
- * Shares one thing, or a category, with a contact: with whom, when it opens, and whether they are
+ * Shares one thing, or a category, with contacts: with whom, when it opens, and whether they are
  * told.
  */
 export function ShareDialog({
@@ -37,18 +37,25 @@ export function ShareDialog({
   )
   const form = useCheckedForm({
     schema: Fields,
-    values: { contactId: '', when: 'later', tell: false },
-    save: ({ contactId, when, tell }) =>
-      api.Sharing.EnableTargetShare({
-        ...target,
-        contactId,
-        posthumousOnly: when === 'later',
-        silent: !tell,
-      }),
+    values: { contactIds: [], when: 'later', tell: false },
+    save: async ({ contactIds, when, tell }) => {
+      for (const [index, contactId] of contactIds.entries()) {
+        await api.Sharing.EnableTargetShare({
+          ...target,
+          contactId,
+          posthumousOnly: when === 'later',
+          silent: !tell,
+        })
+        // If the next one is refused, only the rest is still chosen.
+        const rest = contactIds.slice(index + 1)
+        if (rest.length > 0) people.onChange(rest)
+      }
+    },
     onSaved: onClose,
   })
   const control = controlOf(form)
   const opening = control('when')
+  const people = control('contactIds')
   // Without a choice, the contact is told only of what opens now. They can read nothing yet of what
   // opens after a death, and a mail about it could shock them.
   const choose = (chosen: 'now' | 'later') => {
@@ -60,7 +67,7 @@ export function ShareDialog({
     <FormDialog
       title={`Let somebody see ${shownName(target)}`}
       work={form}
-      confirmLabel={contacts.hasNoContacts ? undefined : 'Share it'}
+      confirmLabel={contacts.hasNoContacts ? undefined : shareLabel(people.value.length)}
       onClose={onClose}
     >
       {/* When it opens is asked first, so that nobody presses the button without having seen it. */}
@@ -98,7 +105,15 @@ export function ShareDialog({
           </Checkbox>
         </>
       )}
-      <ContactChoice from={contacts} label="Who may see it?" {...control('contactId')} />
+      <ContactChoice
+        from={contacts}
+        label="Who may see it?"
+        {...people}
+        onChange={(id) => people.onChange([...people.value, id])}
+        onRemove={(id) => people.onChange(people.value.filter((chosen) => chosen !== id))}
+      />
     </FormDialog>
   )
 }
+
+const shareLabel = (count: number) => (count > 1 ? `Share it with ${count} people` : 'Share it')
