@@ -59,7 +59,7 @@ export const mailSlowToNewAddress = (to: Email, dueAt: string): Promise<void> =>
     subject: 'Your way back in has begun',
     paragraphs: [
       `You asked us to write to this address from now on. If nobody stops it, you can sign in with it after ${dayInZone(dueAt, undefined)}. We tell every other address of the account daily.`,
-      'If you did not ask for this, there is nothing to do: tell us, and we stop it.',
+      'If you did not ask for this, write to us, and we stop it.',
     ],
   })
 
