@@ -30,7 +30,7 @@ const ofNobody: Readonly<Record<string, string>> = {
   'functions/domain/user-pool/call-as-ours.ts: cachedClient':
     'the client of the user pool for its own secret',
   'functions/serve/origin-secret.ts: cachedSecrets': 'the secret that CloudFront sends',
-  'shared/data/countries.ts: byText': 'countries',
+  'shared/data/countries.ts: codesBySpelling': 'countries',
   'shared/data/countries.ts: list': 'countries',
   'shared/model/time-zone.ts: usualZones': 'time zones',
   'shared/rules/time/legal-days.ts: calendars': 'time zones of states',

@@ -1,9 +1,27 @@
 import type { TimeZone } from '#shared/model/time-zone.ts'
 import { day } from './lengths.ts'
 
+/** Cities that have another name today than in the list of zones that JavaScript engines give. */
+const presentNames: Readonly<Record<string, string>> = {
+  Asmera: 'Asmara',
+  Calcutta: 'Kolkata',
+  'Coral Harbour': 'Atikokan',
+  Enderbury: 'Kanton',
+  Faeroe: 'Faroe Islands',
+  Godthab: 'Nuuk',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Ponape: 'Pohnpei',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh City',
+  Truk: 'Chuuk',
+}
+
 /** "New York" of `America/New_York`. */
-export const cityOf = (timeZone: TimeZone): string =>
-  (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+export const cityOf = (timeZone: TimeZone): string => {
+  const city = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+  return presentNames[city] ?? city
+}
 
 /** The zone of times whose reader's own zone is not known. */
 const commonZone = 'America/New_York'

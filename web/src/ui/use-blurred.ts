@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { afterPress } from '#web/lib/page/after-press.ts'
 
 /**
- * Whether the person has focused a field and left it. While they press a button, it becomes true only
- * after the click.
+ * Whether the person has focused a field and left it. While they press a button, it becomes true
+ * only after the click.
  */
 export function useBlurred(): [blurred: boolean, markBlurred: () => void] {
   const [blurred, setBlurred] = useState(false)

@@ -24,9 +24,9 @@ export function notePresses(page: EventTarget): () => void {
 }
 
 /**
- * Runs a change that may move the page once the press that caused it is over, click included. If the
- * button moved away between press and release, the click would be lost. The returned function calls
- * the change off.
+ * Runs a change that may move the page once the press that caused it is over, click included. If
+ * the button moved away between press and release, the click would be lost. The returned function
+ * calls the change off.
  */
 export function afterPress(run: () => void): () => void {
   waiting.add(run)

@@ -11,6 +11,16 @@ it('the list has the person’s own zone first, then those of the United States 
   ])
 })
 
+it('the list has all other zones by region, with the names that their cities have today', () => {
+  const known = ['Europe/Kiev', 'Asia/Calcutta', 'America/Indiana/Tell_City', 'Etc/GMT+3']
+  expect(zoneChoices('', known)).toEqual([
+    { value: 'Asia/Calcutta', label: 'Kolkata', group: 'Asia' },
+    { value: 'Europe/Kiev', label: 'Kyiv', group: 'Europe' },
+    { value: 'Etc/GMT+3', label: 'GMT+3', group: 'Other' },
+    { value: 'America/Indiana/Tell_City', label: 'Tell City, Indiana', group: 'The Americas' },
+  ])
+})
+
 it('the list has each zone once, also the chosen one if the browser does not know it', () => {
   expect(zoneChoices('', ['Europe/Vienna'])).toHaveLength(1)
   for (const chosen of ['America/Denver', 'Europe/Vienna', 'US/Pacific']) {

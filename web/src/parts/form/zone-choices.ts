@@ -19,11 +19,30 @@ const americanZones: readonly TimeZone[] = [
 export const zoneName = (timeZone: TimeZone): string =>
   `${zoneNameOf(timeZone)} (${cityOf(timeZone)})`
 
-const fullName = (timeZone: TimeZone) => timeZone.replaceAll('_', ' ').replaceAll('/', ' / ')
+/** The headings of all other zones, by the first part of their names. */
+const regions: Readonly<Record<string, string>> = {
+  Africa: 'Africa',
+  America: 'The Americas',
+  Antarctica: 'The polar regions',
+  Arctic: 'The polar regions',
+  Asia: 'Asia',
+  Atlantic: 'The Atlantic',
+  Australia: 'Australia',
+  Europe: 'Europe',
+  Indian: 'The Indian Ocean',
+  Pacific: 'The Pacific',
+}
+
+/** A zone by its city under the heading of its region: "Tell City, Indiana". */
+const cityChoice = (value: TimeZone) => {
+  const [region = '', state, city] = value.replaceAll('_', ' ').split('/')
+  const label = city === undefined ? cityOf(value) : `${cityOf(value)}, ${state}`
+  return { value, label, group: regions[region] ?? 'Other' }
+}
 
 /**
- * `chosen` and the `known` zones: first the person's own, then those of the United States. `chosen`
- * is '' while none is.
+ * `chosen` and the `known` zones: first the person's own, then those of the United States, then all
+ * others by region. `chosen` is '' while none is.
  */
 export const zoneChoices = (
   chosen: TimeZone | '',
@@ -36,6 +55,11 @@ export const zoneChoices = (
     ...americanZones
       .filter((zone) => zones.delete(zone))
       .map((value) => ({ value, label: zoneName(value), group: 'United States' })),
-    ...[...zones].sort().map((value) => ({ value, label: fullName(value), group: 'Everywhere' })),
+    ...[...zones]
+      .map(cityChoice)
+      .sort(
+        (one, other) =>
+          one.group.localeCompare(other.group) || one.label.localeCompare(other.label),
+      ),
   ]
 }
