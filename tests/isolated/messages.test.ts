@@ -77,6 +77,11 @@ describe('a message for a date', () => {
       status: 'SENT',
       recipients: [{ name: 'Carmen Haddad', standing: 'sent' }],
     })
+    await sweep()
+    await runWorkers()
+    expect(mailsTo(owner.email).at(-1)).toMatchObject({
+      subject: 'Your message to Carmen Haddad has gone out',
+    })
     const opened = await messagesHandlers.OpenMessage(
       { body: { code: codeFor(addressOf(recipient)) } },
       contextOf(owner),
@@ -165,6 +170,15 @@ describe('a message for a date', () => {
     await advanceTo()
     for (const person of people) expect(mailsTo(addressOf(person))).toHaveLength(1)
     expect((await readMessage(other.messageId)).status).toBe('SENT')
+    // One mail for all of them tells the writer.
+    await sweep()
+    await runWorkers()
+    const told = mailsTo(owner.email).filter(({ subject }) => subject.endsWith('has gone out'))
+    expect(told.map(({ text }) => text)).toEqual([
+      expect.stringMatching(
+        /^Hello Ana,\n\nWe have sent your message to .+, .+, .+ and 47 others,/,
+      ),
+    ])
   })
 
   it('is sent to nobody if the call that cancels it for fifty people dies right after its commit', async () => {

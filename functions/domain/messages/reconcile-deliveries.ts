@@ -35,6 +35,7 @@ import {
 } from './message-repository.ts'
 import { releaseDeliveries } from './release-deliveries.ts'
 import { isInForce, type PlannedDelivery } from './stored-message.ts'
+import { sendingNotice } from './tell-of-sending.ts'
 
 /**
  * A delivery has at most four parts of a transaction, and its link has three. So 12 of them have
@@ -167,7 +168,11 @@ const reconcile = async (account: Account, messageId: MessageId): Promise<void> 
     .filter((delivery) => isPlanned(delivery) || isOut(delivery))
     .filter(({ deliveryId }) => message.plan.some((entry) => entry.deliveryId === deliveryId))
     .map((delivery) => deliveryCheck(delivery, staleMessage))
-  await writeAll([...(await messageChange(account, message, after)), ...unchanged])
+  await writeAll([
+    ...(await messageChange(account, message, after)),
+    ...unchanged,
+    ...(status === 'SENT' ? await sendingNotice(account, message) : []),
+  ])
 }
 
 /**
