@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { hashedAddress } from '#functions/core/crypto/hashed-address.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { queryAll, writeAll } from '#functions/core/store/table.ts'
-import { accountChange, findAccount } from '#functions/domain/accounts/account.ts'
+import { accountChange } from '#functions/domain/accounts/account.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
 import { copyToContact } from '#functions/domain/contacts/contact-repository.ts'
 import { advancePassing } from '#functions/domain/passing/advance-passing.ts'
@@ -38,23 +38,38 @@ import {
 
 beforeAll(() => useStackEnvironment(inject('folder')))
 
+/** Stores that the notices of this owner's release go out, and returns the release. */
+const plantRelease = async (owner: UserId, at: Date) => {
+  const { version } = await plantPassing(owner, ['notices'])
+  return { version, stages: ['notices' as const], releasedAt: at.toISOString(), electors: [] }
+}
+
 describe('a shared will, after its owner’s death,', () => {
+  /** An owner who died 42 days ago left their will to this address. */
+  const leftTo = async (email: string) => {
+    const owner = await newPerson(url)
+    const account = await accountOf(owner)
+    const id = await addContact(owner, withMail(email))
+    const { target, code } = await storeSharedWill(account, ContactId.parse(id), {
+      posthumousOnly: true,
+    })
+    const releasedAt = new Date(Date.now() - 42 * day)
+    const release = await plantRelease(account.userId, releasedAt)
+    const mail = await messageAfter(url, email, () =>
+      announceReleasedShares(account, release, releasedAt),
+    )
+    return { owner, id, mail, code: linkCodeIn(mail.text), earlier: code, ...target }
+  }
+
   it('opens with the release, of which the grantee is told once, and not for a former holder of the link', async () => {
     const { owner, friend, sentBefore, targetId } = await shareWithFriend({
       posthumousOnly: true,
       silent: true,
     })
-    const userId = UserId.parse(owner.userId)
-    const account = await findAccount(userId, { consistent: true })
-    if (!account) throw new Error('The owner has no account.')
+    const account = await accountOf(owner)
     const now = new Date()
-    const { version } = await plantPassing(userId, ['notices'])
-    const release = {
-      version,
-      stages: ['notices' as const],
-      releasedAt: now.toISOString(),
-      electors: [],
-    }
+    const release = await plantRelease(account.userId, now)
+    // A stage at which no will opens announces nothing.
     await announceReleasedShares(account, { ...release, stages: ['messages'] }, now)
     await announceReleasedShares(account, release, now)
     await announceReleasedShares(account, release, now)
@@ -83,13 +98,7 @@ describe('a shared will, after its owner’s death,', () => {
     })
     const account = await accountOf(owner)
     const now = new Date()
-    const { version } = await plantPassing(account.userId, ['notices'])
-    const release = {
-      version,
-      stages: ['notices' as const],
-      releasedAt: now.toISOString(),
-      electors: [],
-    }
+    const release = await plantRelease(account.userId, now)
     await announceReleasedShares(account, release, now)
     const code = linkCodeIn((await nextMessage(url, friend.email, sentBefore)).text)
     const stranger = await newPerson(url)
@@ -117,13 +126,7 @@ describe('a shared will, after its owner’s death,', () => {
     const now = new Date()
     const linkedUserId = UserId.parse(heir.userId)
     await writeAll(await copyToContact(account, contactId, { linkedUserId }, now))
-    const { version } = await plantPassing(account.userId, ['notices'])
-    const release = {
-      version,
-      stages: ['notices' as const],
-      releasedAt: now.toISOString(),
-      electors: [],
-    }
+    const release = await plantRelease(account.userId, now)
     const mail = await messageAfter(url, heir.email, () =>
       announceReleasedShares(account, release, now),
     )
@@ -153,38 +156,16 @@ describe('a shared will, after its owner’s death,', () => {
     expect(await listShared(heir)).toHaveLength(1)
   })
 
-  /** An owner who died 42 days ago left their will to an address without an account. */
-  const leftTo = async (email: string) => {
-    const owner = await newPerson(url)
-    const account = await accountOf(owner)
-    const id = await addContact(owner, withMail(email))
-    const { target, code } = await storeSharedWill(account, ContactId.parse(id), {
-      posthumousOnly: true,
-    })
-    const { version } = await plantPassing(account.userId, ['notices'])
-    const releasedAt = new Date(Date.now() - 42 * day)
-    const release = {
-      version,
-      stages: ['notices' as const],
-      releasedAt: releasedAt.toISOString(),
-      electors: [],
-    }
-    const mail = await messageAfter(url, email, () =>
-      announceReleasedShares(account, release, releasedAt),
-    )
-    return { owner, id, mail, code: linkCodeIn(mail.text), earlier: code, ...target }
-  }
-
   const itemsAt = (email: string) => queryAll({ pk: `LEFT#${hashedAddress(email)}`, sk: '' })
 
   it('is there for whoever registers with the address, also when its link has run out', async () => {
     const email = `${randomUUID()}@example.org`
     const { owner, targetId } = await leftTo(email)
-    const namesake = await newPerson(url)
+    const stranger = await newPerson(url)
     const heir = await newPerson(url, { email })
     expect(await listShared(heir)).toMatchObject([{ targetId, label: 'The will of Ana Moreno' }])
     expect((await readWill(heir, targetId)).status).toBe(200)
-    expect(await listShared(namesake)).toEqual([])
+    expect(await listShared(stranger)).toEqual([])
     const log = await listActivity(UserId.parse(owner.userId), { pageSize: 50 })
     expect(log.items.filter(({ kind }) => kind === 'SHARE_CLAIMED')).toMatchObject([
       { subject: 'Your will, by the holder of the link or the address' },
@@ -230,7 +211,7 @@ describe('a shared will, after its owner’s death,', () => {
     ).toMatchObject({
       code: 'CODE_INVALID',
     })
-    // Their account had another address when they last signed in.
+    // They have changed their address to this one since.
     await writeAll([accountChange(UserId.parse(other.userId), { email: Email.parse(email) })])
     expect(await ok(other, sharingOperations.ClaimShare, { query: { code } })).toMatchObject({
       targetId,
@@ -276,10 +257,9 @@ describe('a shared will, after its owner’s death,', () => {
       { put: { Item: { pk: `PERSON#${userId}`, sk: `CONTACT#${unreadable}` } } },
       ...shareChange(userId, undefined, { ...share, contactId: unreadable }),
     ])
-    const { version } = await plantPassing(userId, ['notices'])
-    const releasedAt = new Date().toISOString()
-    const release = { version, stages: ['notices' as const], releasedAt, electors: [] }
-    await expect(announceReleasedShares(account, release, new Date())).rejects.toThrow()
+    const now = new Date()
+    const release = await plantRelease(userId, now)
+    await expect(announceReleasedShares(account, release, now)).rejects.toThrow()
     expect((await nextMessage(url, friend.email, sentBefore)).text).toContain('We are sorry')
   })
 
