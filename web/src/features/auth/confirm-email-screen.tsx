@@ -22,7 +22,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { confirmationWords, isPasswordWrong } from './confirm-email-words.ts'
-import { useContinueSignIn, useRequestedPage } from './use-next-page.ts'
+import { useContinueSignIn, useRequestedPage } from './use-continue-sign-in.ts'
 
 /** What the page knows from its link, and from the page before. */
 const useEmailToConfirm = () => {

@@ -15,7 +15,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { emailRules } from './field-rules.ts'
-import { useRequestedPage } from './use-next-page.ts'
+import { useRequestedPage } from './use-continue-sign-in.ts'
 
 interface Fields {
   email: string

@@ -36,8 +36,8 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { emailRules } from './field-rules.ts'
 import { type SecondFactorChoice, SecondFactorFields } from './second-factor-fields.tsx'
+import { useRequestedPage } from './use-continue-sign-in.ts'
 import { useInvited } from './use-invited.ts'
-import { useRequestedPage } from './use-next-page.ts'
 
 const checkName = (name: string): true | string =>
   isSoundName(name.trim()) || (visibleText.test(name) ? notANameMessage : unseenProblem(name))

@@ -12,7 +12,7 @@ import { FormGrid } from '#web/ui/form.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { emailRules } from './field-rules.ts'
-import { useRequestedPage } from './use-next-page.ts'
+import { useRequestedPage } from './use-continue-sign-in.ts'
 
 /**
  * Requests a code for a new password. The answer is the same whether or not the address has an

@@ -12,7 +12,7 @@ import { EnterCode } from './enter-code.tsx'
 import { NewRecoveryCodes } from './new-recovery-codes.tsx'
 import { SetUpApp } from './set-up-app.tsx'
 import { StartRecovery } from './start-recovery.tsx'
-import { useContinueSignIn } from './use-next-page.ts'
+import { useContinueSignIn } from './use-continue-sign-in.ts'
 
 /**
  * The fragments of what a person opens who cannot get a code. So they are in the history: Back

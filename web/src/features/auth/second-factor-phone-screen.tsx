@@ -8,7 +8,7 @@ import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Stack } from '#web/ui/stack.tsx'
-import { useContinueSignIn } from './use-next-page.ts'
+import { useContinueSignIn } from './use-continue-sign-in.ts'
 
 /**
  * A person with both an authenticator app and a telephone chooses. The app comes first, because

@@ -18,7 +18,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { emailProblem } from './field-rules.ts'
-import { useContinueSignIn, useRequestedPage } from './use-next-page.ts'
+import { useContinueSignIn, useRequestedPage } from './use-continue-sign-in.ts'
 
 interface Fields {
   email: string
