@@ -26,7 +26,7 @@ export interface BannerProps {
   mb?: '4' | '5' | '6' | '7'
 }
 
-/** A message that stays in its place until its cause is resolved. */
+/** A message that stays in its place until its cause is resolved, or the person closes it. */
 export function Banner({
   tone = 'info',
   title,

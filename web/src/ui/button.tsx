@@ -91,8 +91,8 @@ export interface ButtonProps extends Omit<StyledButtonProps, 'children'> {
 }
 
 /**
- * The button of the whole product. It fires on a click and on Enter. While loading or disabled it
- * fires on neither, and does not submit its form.
+ * The button of the whole product. It acts on a click, Enter and the space bar. While loading or
+ * disabled it does not act, and does not submit its form.
  */
 export function Button({
   loading = false,

@@ -23,8 +23,8 @@ export interface ConfirmDialogProps {
 }
 
 /**
- * Asks for confirmation before a dangerous act, with a word to type if the act cannot be undone, or
- * a sentence to tick.
+ * Asks for confirmation before an act, with a word to type if the act cannot be undone, or a
+ * sentence to tick.
  */
 export function ConfirmDialog({
   onClose,

@@ -32,7 +32,7 @@ export interface FormDialogProps {
   /** Absent while there is nothing to save. */
   confirmLabel: string | undefined
   cancelLabel?: string
-  /** The person may regret the act, so a tap outside does not close the dialog. */
+  /** The person may regret the act: its button is red, and a tap outside closes nothing. */
   dangerous?: boolean
   gap?: '0' | '5'
   children: ReactNode

@@ -11,7 +11,7 @@ import { StrengthBar } from './strength-bar.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'endControl'> {
-  /** The password whose strength is shown. Empty while it would be refused, and for signing in. */
+  /** The password whose strength is shown. Empty while it would be refused. Absent at a sign-in. */
   strengthFor?: string
   /** Offers to generate a password, and is called with it. */
   onGenerate?: (password: string) => void

@@ -35,7 +35,7 @@ export function ProgressBar({ label, percent, detail, action }: ProgressBarProps
           </chakra.span>
         )}
       </chakra.div>
-      {/* Paper keeps the words. */}
+      {/* Only the words are printed. */}
       <chakra.div display="flex" alignItems="center" gap="3" _print={{ display: 'none' }}>
         <chakra.div
           role="progressbar"

@@ -14,7 +14,7 @@ export interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** A list before its first entry: one picture, one sentence, one button. */
+/** A list before its first entry: one picture, one sentence, and one or two buttons. */
 export function EmptyState({ title, children, picture, action }: EmptyStateProps) {
   return (
     <chakra.div

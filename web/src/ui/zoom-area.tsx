@@ -5,8 +5,8 @@ import { IconButton } from './icon-button.tsx'
 import { Row } from './stack.tsx'
 import { Text } from './typography.tsx'
 
-/** How many times larger the content is than at the size at which its whole width is seen. */
-const zooms = [1, 1.5, 2, 3] as const
+/** The factors by which the content is enlarged. At 1 its whole width is seen. */
+const zoomFactors = [1, 1.5, 2, 3] as const
 
 /** Something to read, in an area that scrolls. The reader can make it larger. */
 export function ZoomArea({
@@ -20,7 +20,7 @@ export function ZoomArea({
   sizesItself?: boolean
   children: ReactNode
 }) {
-  const [zoom, setZoom] = useState(0)
+  const [index, setIndex] = useState(0)
   return (
     <div>
       <Row mb="3" justifyContent="center">
@@ -29,18 +29,18 @@ export function ZoomArea({
           label="Smaller"
           icon={<ZoomOut size={20} />}
           showTooltip={false}
-          disabled={zoom === 0}
-          onClick={() => setZoom(zoom - 1)}
+          disabled={index === 0}
+          onClick={() => setIndex(index - 1)}
         />
         <Text size="sm" tone="muted" aria-live="polite" fontVariantNumeric="tabular-nums">
-          {100 * (zooms[zoom] ?? 1)}%
+          {100 * (zoomFactors[index] ?? 1)}%
         </Text>
         <IconButton
           label="Larger"
           icon={<ZoomIn size={20} />}
           showTooltip={false}
-          disabled={zoom === zooms.length - 1}
-          onClick={() => setZoom(zoom + 1)}
+          disabled={index === zoomFactors.length - 1}
+          onClick={() => setIndex(index + 1)}
         />
       </Row>
       <chakra.section
@@ -59,7 +59,7 @@ export function ZoomArea({
         <chakra.div
           mx="auto"
           w={sizesItself ? 'max-content' : 'calc(min(100%, 52rem) * var(--zoom))'}
-          css={{ '--zoom': String(zooms[zoom]) }}
+          css={{ '--zoom': String(zoomFactors[index]) }}
         >
           {children}
         </chakra.div>

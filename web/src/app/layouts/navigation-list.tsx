@@ -74,7 +74,7 @@ const groups: readonly { readonly title: string; readonly places: readonly Place
   },
 ]
 
-/** Hidden are what the plan does not include, and the list of what others share if nobody does. */
+/** Whether the plan includes an entry. What others share is shown only if somebody does. */
 const isShown = ({ list, paid }: Place, creds: Credentials | undefined) =>
   (!paid || allowsPaid(creds?.userEntitlements)) && (list !== paths.sharedWithYou || creds?.shared)
 

@@ -38,13 +38,13 @@ function WillAndLetters({ profileId }: { profileId: UserProfileId }) {
           </chakra.ul>
         </SectionCard>
       )}
-      <LettersSince writers={[profileId]} since={newYearBefore()} />
+      <LettersSince writers={[profileId]} since={startOfLastYear()} />
     </>
   )
 }
 
-/** The letters of this year and of the last one are read. */
-const newYearBefore = () => `${new Date(serverNow()).getUTCFullYear() - 1}-01-01T00:00:00.000Z`
+/** `LettersSince` reads the letters of this year and the last one. */
+const startOfLastYear = () => `${new Date(serverNow()).getUTCFullYear() - 1}-01-01T00:00:00.000Z`
 
 /**
  * The stored sign-in of one digital account. Each time that it is opened, a recent sign-in is asked

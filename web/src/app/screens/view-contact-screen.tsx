@@ -13,12 +13,12 @@ const SamePersonInWill = lazy(() =>
   importContactInWill().then((module) => ({ default: module.SamePersonInWill })),
 )
 
-/** A contact, their place in the will, and what they may do and see. */
+/** A contact, a way to name them in the will, and what they may do and see. */
 export function Component() {
   return (
     <>
       <ViewContact
-        nameInWill={
+        addToWill={
           <Suspense>
             <NameInWill />
           </Suspense>

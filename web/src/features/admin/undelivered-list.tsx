@@ -97,7 +97,7 @@ function Page({ list, cursor }: { list: List; cursor?: string }) {
         <>
           <chakra.ul aria-label="Not delivered">
             {items.map((item) => (
-              <Row key={item.deliveryId} item={item} />
+              <UndeliveredRow key={item.deliveryId} item={item} />
             ))}
           </chakra.ul>
           {next && !showsNext && (
@@ -112,7 +112,7 @@ function Page({ list, cursor }: { list: List; cursor?: string }) {
   )
 }
 
-function Row({ item }: { item: Undelivered }) {
+function UndeliveredRow({ item }: { item: Undelivered }) {
   const { userId, deliveryId, ownerEmail, kind, channel, state, recipient, reason, since } = item
   const { doneAt, left } = item
   const marking = useMutation(

@@ -17,8 +17,9 @@ import { TextList } from './text-list.tsx'
 type Answer = Awaited<ReturnType<typeof api.Security.SayAccountTaken>>
 
 /**
- * A delegate says that somebody else is in their account. This closes the account to everybody. The
- * link stands in each notice to them, and needs no sign-in. Opening the page changes nothing.
+ * A person says that somebody else is in their account. This closes the account to everybody. The
+ * code is that of a notice to a delegate, or of a mail about a reset of the second step. It needs no
+ * sign-in. Opening the page changes nothing.
  */
 export function AccountTaken({ code }: { code: string }) {
   const [answer, setAnswer] = useState<Answer>()

@@ -41,13 +41,13 @@ const useEmailToConfirm = () => {
   }
 }
 
-/** `signInPage` is for a person who did not type their password in this tab. */
+/** `signInPage` is for a person whose password this tab does not know, or whose sign-in fails. */
 const useConfirmation = (signInPage: string) => {
   const { userId, linkCode, email, fromSignIn } = useEmailToConfirm()
   const navigate = useNavigate()
   const next = useRequestedPage()
   const continueSignIn = useContinueSignIn()
-  // Decided once for each user, because a registration that is confirmed does not wait any more.
+  // Decided once for each user, because the confirmation ends what `isRegisteredHere` reads.
   const asksPassword = useMemo(() => !fromSignIn && !isRegisteredHere(userId), [userId, fromSignIn])
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
@@ -116,8 +116,8 @@ const useConfirmation = (signInPage: string) => {
 }
 
 /**
- * Confirms the address: by a tap if the mail's link was opened, which carries user and code in its
- * fragment, or by typing the code. A link that is only fetched, as mail scanners do, confirms
+ * Confirms the address. The mail's link has user and code in its fragment, so one tap is enough.
+ * Without the link the person types the code. A link that is only fetched, as mail scanners do, confirms
  * nothing. A browser that did not make the registration also asks for its password, because a
  * stranger may have made it.
  */

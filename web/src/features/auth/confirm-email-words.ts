@@ -31,7 +31,7 @@ export interface ConfirmationWords {
 export const isPasswordWrong = (failure: unknown): boolean =>
   codeOf(failure) === 'REGISTRATION_REFUSED'
 
-const confirmationTitle = ({ hasLinkCode, asksPassword, fromSignIn }: Confirmation) => {
+const titleAndLead = ({ hasLinkCode, asksPassword, fromSignIn }: Confirmation) => {
   if (hasLinkCode && asksPassword) {
     const lead = 'Enter the password that you chose when you registered, and your account is ready.'
     return { title: 'Confirm your address', lead }
@@ -64,7 +64,7 @@ const codeProblemOf = ({ missing, failure, refusal, resendProblem }: Confirmatio
 
 /** The words of the page that confirms an address. */
 export const confirmationWords = (confirmation: Confirmation): ConfirmationWords => ({
-  ...confirmationTitle(confirmation),
+  ...titleAndLead(confirmation),
   passwordProblem: passwordProblemOf(confirmation),
   problem: codeProblemOf(confirmation),
 })

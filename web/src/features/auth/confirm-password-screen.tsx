@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { loadIdentity } from '#web/lib/session/load-identity.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
-import { prepareSignIn } from '#web/lib/session/sign-in.ts'
+import { preloadIdentity } from '#web/lib/session/sign-in.ts'
 import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { inputOf } from '#web/parts/form/input-of.ts'
 import { newPasswordRules, newPasswordTexts } from '#web/parts/security/new-password.ts'
@@ -49,7 +49,7 @@ export function Component() {
         If {knownEmail ? <strong>{knownEmail}</strong> : 'your address'} has an account, an email
         with six digits is on its way.
       </AuthHeading>
-      <FormGrid onSubmit={submit} onFocus={prepareSignIn}>
+      <FormGrid onSubmit={submit} onFocus={preloadIdentity}>
         <TextField
           label="Email address"
           type="email"

@@ -41,7 +41,7 @@ export function LandingOpening({
   )
 }
 
-/** The partner's picture, or our drawing on a wide screen, which would be empty there. */
+/** The partner's picture. Without one, our drawing, but not on a phone, where it would take room. */
 export function PartnerPicture({ partner: { bannerUrl } }: { partner: PublicPartner }) {
   if (bannerUrl === undefined) {
     return (

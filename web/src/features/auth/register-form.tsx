@@ -15,7 +15,7 @@ import { forgetEnded } from '#web/lib/session/authority.ts'
 import { invitedBy } from '#web/lib/session/invited.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
 import { keepNewcomer, rememberRegistration } from '#web/lib/session/registration.ts'
-import { prepareSignIn } from '#web/lib/session/sign-in.ts'
+import { preloadIdentity } from '#web/lib/session/sign-in.ts'
 import {
   forgetTypedRegistration,
   keepTypedRegistration,
@@ -182,7 +182,7 @@ export function RegisterForm({
           The account is free. {invited.afterwards}
         </Banner>
       )}
-      <FormGrid onSubmit={submit} onFocus={prepareSignIn}>
+      <FormGrid onSubmit={submit} onFocus={preloadIdentity}>
         {seatCodeFrom !== undefined && (
           <TextField
             label={`Code from ${seatCodeFrom}`}

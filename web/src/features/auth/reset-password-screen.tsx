@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { loadIdentity } from '#web/lib/session/load-identity.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
-import { prepareSignIn } from '#web/lib/session/sign-in.ts'
+import { preloadIdentity } from '#web/lib/session/sign-in.ts'
 import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { inputOf } from '#web/parts/form/input-of.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -36,7 +36,7 @@ export function Component() {
       <AuthHeading title="Forgot your password?">
         Tell us your address. If it has an account, we send a code for a new password.
       </AuthHeading>
-      <FormGrid onSubmit={submit} onFocus={prepareSignIn}>
+      <FormGrid onSubmit={submit} onFocus={preloadIdentity}>
         <TextField
           label="Email address"
           type="email"

@@ -15,8 +15,8 @@ import { StartRecovery } from './start-recovery.tsx'
 import { useContinueSignIn } from './use-continue-sign-in.ts'
 
 /**
- * The fragments of what a person opens who cannot get a code. So they are in the history: Back
- * leads to the code.
+ * The fragments of two pages for a person who cannot get a code: help, and another second step. A
+ * fragment is in the history, so Back leads to the code.
  */
 const helpHash = '#no-code'
 const choiceHash = '#choose'

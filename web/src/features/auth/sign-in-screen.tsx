@@ -8,7 +8,7 @@ import { clearAlert } from '#web/lib/page/alert.ts'
 import { endedByItself } from '#web/lib/session/authority.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
 import { keepNewcomer, unconfirmedUserIdOf } from '#web/lib/session/registration.ts'
-import { prepareSignIn, signIn } from '#web/lib/session/sign-in.ts'
+import { preloadIdentity, signIn } from '#web/lib/session/sign-in.ts'
 import { useStore } from '#web/lib/store.ts'
 import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -130,7 +130,7 @@ export function SignIn({ heading }: { heading: ReactNode }) {
       <Form
         onSubmit={submit}
         // Loads what the sign-in needs while the person types.
-        onFocus={prepareSignIn}
+        onFocus={preloadIdentity}
         error={signingIn.error}
         actions={
           <Button type="submit" size="lg" wide loading={signingIn.busy}>

@@ -33,9 +33,9 @@ import { saveCards } from './save-cards.ts'
 
 /**
  * One contact, and how to reach them. Another person's contact looks like one that does not exist.
- * `nameInWill` is the button that names them in the will, for somebody whom it does not name yet.
+ * `addToWill` is a button that names this contact in the will. It is empty if the will does so.
  */
-export function Component({ nameInWill }: { nameInWill?: ReactNode }) {
+export function Component({ addToWill }: { addToWill?: ReactNode }) {
   const contact = useRecord('ContactData', 'GetContact', ContactId, (id) => ({ id }), {
     shouldRetryOnError: false,
   })
@@ -47,7 +47,7 @@ export function Component({ nameInWill }: { nameInWill?: ReactNode }) {
       skeleton={<SkeletonRows rows={4} />}
       missing={<Missing kind="contacts" />}
     >
-      {(data) => <ContactPage contact={data} nameInWill={nameInWill} />}
+      {(data) => <ContactPage contact={data} addToWill={addToWill} />}
     </Loaded>
   )
 }
@@ -58,19 +58,19 @@ const exportCard = async (contact: Contact, name: string) => {
   showAlert({ message, tone: notInFile ? 'warning' : 'success' })
 }
 
-/** The things to begin with this contact: a message for later, and their place in the will. */
+/** What can be begun for this contact: a message for later, and naming them in the will. */
 function BeginWith({
   contact: { contactId },
-  nameInWill,
+  addToWill,
 }: {
   contact: Contact
-  nameInWill: ReactNode
+  addToWill: ReactNode
 }) {
   const { userEntitlements } = useCredentials()
   const { data } = useQuery('Wills', 'GetWillsGroup', {})
   // Not for a will that is ready to sign, because a change would make it a draft again. The person
   // decides about that in the will.
-  const isWriting = data && data.will?.status !== 'FINALIZED'
+  const mayChangeWill = data && data.will?.status !== 'FINALIZED'
   return (
     <>
       {allowsPaid(userEntitlements) && (
@@ -78,7 +78,7 @@ function BeginWith({
           Leave a message
         </LinkButton>
       )}
-      {isWriting && nameInWill}
+      {mayChangeWill && addToWill}
     </>
   )
 }
@@ -87,7 +87,7 @@ function BeginWith({
 const whoTheyAre = (contact: Contact, draft: WillDraft | undefined): string =>
   withRelation(relationOf(contact, draft), contact.addresses[0]?.city)
 
-function ContactPage({ contact, nameInWill }: { contact: Contact; nameInWill: ReactNode }) {
+function ContactPage({ contact, addToWill }: { contact: Contact; addToWill: ReactNode }) {
   const navigate = useNavigate()
   const [deleting, setDeleting] = useState(false)
   const draft = useOwnWill().data?.draft
@@ -132,7 +132,7 @@ function ContactPage({ contact, nameInWill }: { contact: Contact; nameInWill: Re
           <DriveAvatar name={name} fileId={contact.avatarFileId} size={72} />
           <Actions>
             <HiddenInMemorial>
-              <BeginWith contact={contact} nameInWill={nameInWill} />
+              <BeginWith contact={contact} addToWill={addToWill} />
             </HiddenInMemorial>
           </Actions>
         </Row>

@@ -53,7 +53,7 @@ export function Checklist({
         </Text>
         <chakra.ul mt="3" mx={{ base: '-2', sm: '-3' }}>
           {[...later, ...done, ...aside].map((item) => (
-            <Row key={item.id} item={item} group={group} />
+            <ItemRow key={item.id} item={item} group={group} />
           ))}
         </chakra.ul>
       </section>
@@ -97,7 +97,7 @@ function Mark({ isDone, isQuiet }: { isDone: boolean; isQuiet: boolean }) {
   )
 }
 
-function Row({ item, group }: { item: OnboardingItem; group: WillGroup | undefined }) {
+function ItemRow({ item, group }: { item: OnboardingItem; group: WillGroup | undefined }) {
   const task = taskOf(item, group)
   const isQuiet = item.done || item.aside === true
   return (

@@ -14,7 +14,7 @@ export const categoryChoices = DOCUMENT_CATEGORIES.map(({ id, name }) => ({
 export const isWritable = (paperId: PaperId) => paperId === 'funeral-wishes'
 
 /** What a document without a file is. */
-export const withoutFile = ({ writtenHere }: Pick<DocumentItem, 'writtenHere'>) =>
+export const wordsWithoutFile = ({ writtenHere }: Pick<DocumentItem, 'writtenHere'>) =>
   writtenHere ? 'Written here' : 'On paper only'
 
 /**
@@ -26,7 +26,7 @@ export const describeDocument = (document: DocumentItem): string =>
     // “Other” tells nothing.
     document.category !== 'other' && documentCategoryName(document.category),
     document.holder,
-    !document.file && withoutFile(document),
+    !document.file && wordsWithoutFile(document),
     // A line ends before the date, not within it.
     dayOf(document).replaceAll(' ', '\u00a0'),
   ]

@@ -44,7 +44,7 @@ export function DownloadEverything() {
           : 0,
     },
   )
-  const make = useMutation(() => api.Export.RequestExport())
+  const making = useMutation(() => api.Export.RequestExport())
   return (
     <SectionCard
       title="Download everything"
@@ -53,12 +53,12 @@ export function DownloadEverything() {
       <Loaded answer={answer} skeleton={<SkeletonRows rows={1} />}>
         {({ export: made }) => (
           <Stack>
-            {made === undefined && <MakeExport making={make} />}
+            {made === undefined && <MakeExport making={making} />}
             {(made?.status === 'PREPARING' || made?.status === 'WRITING') && (
               <ExportUnderWay made={made} />
             )}
             {made?.status === 'READY' && <ExportReady made={made} />}
-            {made?.status === 'FAILED' && <ExportFailed making={make} />}
+            {made?.status === 'FAILED' && <ExportFailed making={making} />}
             <Text tone="muted" size="sm">
               Passwords are not in it. Your browser writes those into a file of their own, under
               Passwords.

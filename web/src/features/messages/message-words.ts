@@ -32,12 +32,12 @@ export interface ReadyNotice {
 export const scheduledInWords = (
   type: ScheduleTypeId,
   {
-    nobodyReports,
+    noDelegateMayReport,
     hasDelegates,
-  }: { readonly nobodyReports: boolean; readonly hasDelegates: boolean },
+  }: { readonly noDelegateMayReport: boolean; readonly hasDelegates: boolean },
 ): string => {
   if (type === 'delegates') return 'Your delegates can read it now. We write to each of them.'
-  if (!isPosthumous(type) || !nobodyReports) return 'You can change it until then.'
+  if (!isPosthumous(type) || !noDelegateMayReport) return 'You can change it until then.'
   return hasDelegates
     ? 'It waits for your delegates: none of them may report your death yet.'
     : 'You have no delegates yet: choose them, so that it can go out.'

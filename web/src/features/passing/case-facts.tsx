@@ -9,7 +9,7 @@ import { earlierWords, objectingWords, type ReviewItem } from './review-decision
 /** What is known of a case: the person, the report, who disputes it, and what came before. */
 export function CaseFacts(item: ReviewItem) {
   const { email, report, dispute, decisions } = item
-  const isAboutThis = (at: string) => report !== undefined && at >= report.reportedAt
+  const isAboutReport = (at: string) => report !== undefined && at >= report.reportedAt
   return (
     <FactList>
       <Fact term="Email address">{email}</Fact>
@@ -20,11 +20,11 @@ export function CaseFacts(item: ReviewItem) {
           By {dispute.by}, {dateAndTime(dispute.at)}: “{dispute.reason}”
         </Fact>
       )}
-      <MadeDecisions term="Decisions" decisions={decisions.filter(({ at }) => isAboutThis(at))} />
+      <MadeDecisions term="Decisions" decisions={decisions.filter(({ at }) => isAboutReport(at))} />
       <Earlier {...item} />
       <MadeDecisions
         term="Earlier decisions"
-        decisions={decisions.filter(({ at }) => !isAboutThis(at))}
+        decisions={decisions.filter(({ at }) => !isAboutReport(at))}
         reports={item.earlierReports}
       />
     </FactList>

@@ -139,7 +139,7 @@ function Status({
         {/* The delegate who reported or confirmed the death needs this now, not after the waits. */}
         {state !== 'RELEASED' && status.canWithdraw && <FirstSteps />}
         {report && certificate}
-        {/* Why the delegate cannot report again says the same. */}
+        {/* After `ANSWERED`, `ReportDeath` says the same below. */}
         {!report && last && status.whyNot !== 'ANSWERED' && (
           <Banner>{lastReportWords(last)}</Banner>
         )}

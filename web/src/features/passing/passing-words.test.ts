@@ -135,7 +135,7 @@ describe('the text about a report', () => {
     )
   })
 
-  it('says to a delegate who confirms how long we wait, and never that one more word is enough', () => {
+  it('says to a delegate who confirms how long we wait', () => {
     const wait = (parts: Partial<NonNullable<PassingStatus['report']>> = {}) =>
       waitAfterConfirming({ ...report, ...parts })
     expect(wait()).toBe(

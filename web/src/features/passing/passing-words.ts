@@ -137,7 +137,7 @@ const loweredWords = {
 const howConfirmed = ({ lowered }: NonNullable<PassingStatus['report']>) =>
   lowered ? loweredWords[lowered] : 'It is confirmed.'
 
-/** Says what is happening, and what follows, in one or two sentences. */
+/** Says where a report stands, and what follows. Empty if the owner is alive after all. */
 export function situation(status: PassingStatus): string {
   const { state, report, called, own, stages } = status
   const owner = own ? 'you' : called

@@ -64,7 +64,7 @@ const confirmingStep = (report: Report, own: boolean): ReportStep => {
   return {
     id: 'confirming',
     title: isOver ? 'It is confirmed' : 'It must be confirmed',
-    // To report it is to confirm it, too.
+    // A report counts as a confirmation, unless the reporter alone can confirm it.
     when: `${confirmed} of ${electors} confirmed it, ${confirmersNeeded} ${confirmersNeeded === 1 ? 'is' : 'are'} needed`,
     ...(needsAnother
       ? { detail: soleBeneficiaryWords }
@@ -107,7 +107,7 @@ const waitingStep = (report: Report, own: boolean): ReportStep => {
   return { ...step, when: `Until ${moment(coolingEndsAt, { withHour: own })}`, state: 'now' }
 }
 
-/** What of a person's things opens when. The person may have none of some. */
+/** In which order a person's things open. They may have none of a kind. */
 export const openingOrder =
   'the will first, if there is one; a day later messages and what is shared; after three days passwords.'
 

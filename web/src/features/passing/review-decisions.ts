@@ -203,12 +203,12 @@ const datesInWords = (instants: readonly string[]) => namesInWords(instants.map(
 /** How an earlier report ended. Only an administrator or the owner can stop a release. */
 const endWords = (
   { outcome, at }: ReviewItem['earlierReports'][number],
-  made: ReviewItem['decisions'],
+  madeDecisions: ReviewItem['decisions'],
 ): string => {
   const day = dateOf(at)
   const byUs = `An administrator ended it on ${day}.`
   const byOwner = `The owner answered “I am alive” on ${day}.`
-  const isByUs = made.some((one) => one.decision === 'END' && one.at === at)
+  const isByUs = madeDecisions.some((made) => made.decision === 'END' && made.at === at)
   return {
     OBJECTED: byOwner,
     ENDED: byUs,
@@ -221,7 +221,7 @@ const endWords = (
 /** What happened to earlier reports and certificates, in a line each. */
 export const earlierWords = ({
   earlierReports,
-  decisions: made,
+  decisions: madeDecisions,
   objectedAt,
   unclearAt,
   refusedAt,
@@ -230,7 +230,7 @@ export const earlierWords = ({
   'earlierReports' | 'decisions' | 'objectedAt' | 'unclearAt' | 'refusedAt'
 >): readonly string[] => [
   ...earlierReports.map(
-    (report) => `Report of ${dateOf(report.reportedAt)}: ${endWords(report, made)}`,
+    (report) => `Report of ${dateOf(report.reportedAt)}: ${endWords(report, madeDecisions)}`,
   ),
   ...(objectedAt.length > 0
     ? [

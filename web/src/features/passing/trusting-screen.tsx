@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { situation, stateWords } from './passing-words.ts'
 
-const Row = chakra(Link, {
+const PersonLink = chakra(Link, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -52,7 +52,7 @@ export function Component() {
             <chakra.ul listStyleType="none">
               {items.map((item) => (
                 <li key={item.profileId}>
-                  <Row to={paths.viewPassing(item.profileId)}>
+                  <PersonLink to={paths.viewPassing(item.profileId)}>
                     <Avatar name={item.name} size={44} />
                     <chakra.span flex="1" minW="0">
                       <chakra.span
@@ -76,7 +76,7 @@ export function Component() {
                     <chakra.span color="muted" aria-hidden="true">
                       <ChevronRight size={20} />
                     </chakra.span>
-                  </Row>
+                  </PersonLink>
                 </li>
               ))}
             </chakra.ul>

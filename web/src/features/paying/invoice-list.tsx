@@ -36,7 +36,7 @@ export function InvoiceList() {
           {(data) => (
             <ul>
               {data.invoices.map((invoice) => (
-                <Row key={invoice.invoiceId} invoice={invoice} />
+                <InvoiceRow key={invoice.invoiceId} invoice={invoice} />
               ))}
             </ul>
           )}
@@ -46,7 +46,7 @@ export function InvoiceList() {
   )
 }
 
-function Row({ invoice }: { invoice: Invoice }) {
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { createdAt, description, amount, currency, status, url } = invoice
   const { word, tone, link } = statusWords[status]
   const day = dateOf(createdAt)

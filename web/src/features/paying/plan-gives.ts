@@ -94,8 +94,8 @@ export const planGives = ({ entitlement, mode }: Product, facts: PlanFacts): Pla
 }
 
 /**
- * The plan that fits the wills that a person has begun. Undefined for a person without one, or who
- * has that plan.
+ * The plan that fits the wills that a person has begun. Undefined if they have begun none, or have
+ * that plan.
  */
 export const fittingPlan = ({
   wills,

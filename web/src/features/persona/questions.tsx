@@ -20,7 +20,7 @@ import { type CaptureWork, useCapture } from './use-capture.ts'
 
 /**
  * The question that the URL names (`?question=2`). If it names none: the first question without an
- * answer, or the summary once the person has finished.
+ * answer. If all are answered, or the person has finished: the summary.
  */
 export function Questions({
   questions,

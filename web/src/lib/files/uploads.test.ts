@@ -29,7 +29,7 @@ const uploadsOfTest = () => {
     category: 'document',
     onStored,
     clock: () => now,
-    start: ({ name }) => ({
+    makeUpload: ({ name }) => ({
       abandon: () => abandoned.push(name),
       send: (options) =>
         new Promise((resolve, reject) => {

@@ -27,8 +27,8 @@ export interface UploadItem {
 
 export interface Uploads {
   readonly items: Store<readonly UploadItem[]>
-  /** `startOf` replaces the usual upload for these files. */
-  readonly add: (files: readonly File[], startOf?: (file: File) => FileUpload) => void
+  /** `makeOther` replaces `makeUpload` for these files. */
+  readonly add: (files: readonly File[], makeOther?: (file: File) => FileUpload) => void
   /** Stops an upload, and removes it from the list. */
   readonly cancel: (id: string) => void
   /** Retries a failed upload without choosing the file again. */
@@ -41,7 +41,7 @@ export interface Uploads {
 
 interface Ports {
   readonly category: FileCategory
-  readonly start: (file: File) => FileUpload
+  readonly makeUpload: (file: File) => FileUpload
   readonly onStored: (file: StoredFile) => void
   /** Milliseconds of a monotonic clock. */
   readonly clock: () => number
@@ -94,7 +94,7 @@ interface Work {
 }
 
 /** Uploads several files, a few at a time, each with its progress, cancel and retry. */
-export function createUploads({ category, start, onStored, clock }: Ports): Uploads {
+export function createUploads({ category, makeUpload, onStored, clock }: Ports): Uploads {
   const items = createStore<readonly UploadItem[]>([])
   const works = new Map<string, Work>()
   let serial = 0
@@ -148,12 +148,12 @@ export function createUploads({ category, start, onStored, clock }: Ports): Uplo
 
   return {
     items,
-    add(files, startOf = start) {
+    add(files, make = makeUpload) {
       const added = files.map((file): UploadItem => {
         serial += 1
         const id = String(serial)
         const problem = refusalOf(file, category)
-        if (problem === undefined) works.set(id, { upload: startOf(file) })
+        if (problem === undefined) works.set(id, { upload: make(file) })
         return {
           id,
           name: file.name,

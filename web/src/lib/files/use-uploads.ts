@@ -8,7 +8,7 @@ interface Options {
   /** Called for each complete file. */
   readonly onStored?: (file: StoredFile) => void
   /** Makes the upload of a file, if there is more to do than to send it. Read at mount only. */
-  readonly begin?: (file: File) => FileUpload
+  readonly makeUpload?: (file: File) => FileUpload
 }
 
 /**
@@ -17,7 +17,7 @@ interface Options {
  */
 export function useUploads(
   category: FileCategory,
-  { onStored, begin = (file) => fileUpload(file, category) }: Options,
+  { onStored, makeUpload = (file) => fileUpload(file, category) }: Options,
 ) {
   const latestOnStored = useRef(onStored)
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useUploads(
   const [uploads] = useState(() =>
     createUploads({
       category,
-      start: begin,
+      makeUpload,
       onStored: (file) => latestOnStored.current?.(file),
       clock: () => performance.now(),
     }),

@@ -24,7 +24,7 @@ export const pendingSignIn = () => pendingStore.get()
 export const cancelSignIn = () => pendingStore.set(undefined)
 
 /** Loads the identity module in advance: when the form is first touched. */
-export const prepareSignIn = () => void loadIdentity().catch(() => undefined)
+export const preloadIdentity = () => void loadIdentity().catch(() => undefined)
 
 /** `done`, or the kind of the next step. */
 export type SignInOutcome = 'done' | PendingSignIn['step']['kind']

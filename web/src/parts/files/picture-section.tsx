@@ -24,8 +24,8 @@ interface Sending {
 }
 
 /**
- * The picture of a record, saved separately from its form. A retry does not need to choose it
- * again.
+ * The picture of a record, saved separately from its form. If that fails, the person can try again
+ * without choosing the picture anew.
  */
 export function PictureSection({
   name,

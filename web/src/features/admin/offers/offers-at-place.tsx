@@ -45,7 +45,7 @@ export function OffersAtPlace({ partnerId, adContext }: Place) {
             ) : (
               <chakra.ul aria-label={places[adContext].title}>
                 {offers.map((offer) => (
-                  <Row
+                  <OfferRow
                     key={offer.partnerCompanyOfferId}
                     offer={offer}
                     onEdit={() => setEdited({ offer })}
@@ -99,7 +99,7 @@ export function OffersAtPlace({ partnerId, adContext }: Place) {
   )
 }
 
-function Row({
+function OfferRow({
   offer: { headline, text, callToAction, url },
   onEdit,
   onDelete,

@@ -1,4 +1,4 @@
-import { withoutFile } from '#web/features/documents/document-words.ts'
+import { wordsWithoutFile } from '#web/features/documents/document-words.ts'
 import { FileInPlace } from '#web/features/documents/file-in-place.tsx'
 import { FileLine } from '#web/features/documents/file-line.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,7 +17,7 @@ export function CurrentFile({ current }: { current: CurrentDocument }) {
     <Card asChild>
       <section aria-labelledby="file">
         <Heading as="h2" size="lg" id="file" mb="3">
-          {file ? 'The file' : withoutFile(current.document)}
+          {file ? 'The file' : wordsWithoutFile(current.document)}
         </Heading>
         <Stack>
           {file ? (

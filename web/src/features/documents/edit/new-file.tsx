@@ -22,7 +22,7 @@ export function NewFile({ current: { document, take } }: { current: CurrentDocum
   }
   const uploads = useUploads('document', {
     onStored: ({ fileName }) => announce(`${fileName} is stored.`),
-    begin: (chosen) => fileUpload(chosen, 'document', complete),
+    makeUpload: (chosen) => fileUpload(chosen, 'document', complete),
   })
   return (
     <>

@@ -47,7 +47,7 @@ const storeAs = ({ category, business, details }: Placement): Completion => {
 /** The uploads of documents. They continue while the person looks at other pages. */
 const uploads = createUploads({
   category: 'document',
-  start: (file) => fileUpload(file, 'document', storeAs({ category: 'other' })),
+  makeUpload: (file) => fileUpload(file, 'document', storeAs({ category: 'other' })),
   onStored: () => {},
   clock: () => performance.now(),
 })

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Actions, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { useNobodyReports } from '../message-badge.tsx'
+import { useNoDelegateMayReport } from '../message-badge.tsx'
 import { type ReadyNotice, scheduledInWords } from '../message-words.ts'
 import { CancelDelivery } from './cancel-delivery.tsx'
 import { DeleteMessage } from './delete-message.tsx'
@@ -45,8 +45,11 @@ export function MessageActions({
   const navigate = useNavigate()
   const scheduled = status === 'SCHEDULED'
   const chosen = fields.scheduleTypeId
-  const nobodyReports = useNobodyReports({ status: 'SCHEDULED', scheduleTypeId: chosen })
-  const delegates = useQuery('Sharing', 'ListDelegates', nobodyReports ? {} : null)
+  const noDelegateMayReport = useNoDelegateMayReport({
+    status: 'SCHEDULED',
+    scheduleTypeId: chosen,
+  })
+  const delegates = useQuery('Sharing', 'ListDelegates', noDelegateMayReport ? {} : null)
   const hasDelegates = delegates.data?.items.length !== 0
   const progress = progressOf(message)
   const missingAddress = missingAddressOf(fields, contacts)
@@ -63,11 +66,11 @@ export function MessageActions({
           ...(chosen === 'delegates'
             ? []
             : [review, 'It comes as an email with a link to your words.']),
-          chosen && scheduledInWords(chosen, { nobodyReports, hasDelegates }),
+          chosen && scheduledInWords(chosen, { noDelegateMayReport, hasDelegates }),
         ]
           .filter(Boolean)
           .join(' '),
-        link: nobodyReports
+        link: noDelegateMayReport
           ? {
               label: hasDelegates ? 'See your delegates' : 'Choose your delegates',
               to: chooseDelegatesPath,

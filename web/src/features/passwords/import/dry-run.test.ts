@@ -5,6 +5,7 @@ import { hostOf } from '#shared/rules/digital-accounts/host-of.ts'
 import { anyAccount } from '#web/features/passwords/accounts.fixture.ts'
 import { emptyAccount, type PortableAccount } from '#web/features/passwords/portable-account.ts'
 import { dryRun, type ExistingAccount, possibleTwins } from './dry-run.ts'
+import { accountLimits } from './fit-account.ts'
 import { importIdOf } from './import-id.ts'
 import type { ImportRow } from './import-rows.ts'
 import { toRequestRow } from './request-row.ts'
@@ -176,6 +177,16 @@ describe('an account that was read', () => {
         because:
           'It has more than your account “Bank”, which is not in the folder “Money”: another password and its note.',
       },
+    ])
+  })
+
+  it('is in the folder of the row if its note says so, for want of room for a field', () => {
+    const names = Array.from({ length: accountLimits.ownFields }, (_, index) => `Field ${index}`)
+    const ownFields = names.map((name) => ({ name, value: 'x', secret: false }))
+    const fields = names.map((name) => ({ name, value: 'x', hidden: false }))
+    const row = { ...bank, folder: 'Money', ownFields }
+    expect(verdictsOf([row], [{ ...stored, fields, note: 'Folder: Money' }])).toEqual([
+      'your account “Bank”',
     ])
   })
 

@@ -1,15 +1,15 @@
 import { hostOf as listedHostOf } from '#shared/rules/digital-accounts/host-of.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
 import type { PortableAccount } from '#web/features/passwords/portable-account.ts'
-import type { ImportRow, ReadRow, UnreadRow } from './import-rows.ts'
-import { siteName } from './known-sites.ts'
-import { toRequestRow } from './request-row.ts'
 import {
   contentMissingHere,
   folderDifference,
   passwordsAgree,
   type StoredContent,
-} from './what-is-more.ts'
+} from './content-missing-here.ts'
+import type { ImportRow, ReadRow, UnreadRow } from './import-rows.ts'
+import { siteName } from './known-sites.ts'
+import { toRequestRow } from './request-row.ts'
 
 /**
  * A digital account that the person already has. Lists contain no secrets, so the secrets and the

@@ -12,6 +12,9 @@ export type RequestRow = Input<'Password', 'ImportDigitalAccounts'>['body']['row
  */
 export const folderField = 'Folder'
 
+/** The line of the note that holds the folder if there is no room for `folderField`. */
+export const folderLine = (folder: string) => `${folderField}: ${folder}`
+
 /**
  * The fields and the note of a row. The folder is a field, or a line of the note if there
  * is no room for one more field.
@@ -22,7 +25,7 @@ const withFolder = ({ ownFields, notes, folder }: PortableAccount) => {
   if (fields.length < accountLimits.ownFields) {
     return { fields: [...fields, { name: folderField, value: folder, hidden: false }], note: notes }
   }
-  return { fields, note: [notes, `${folderField}: ${folder}`].filter(Boolean).join('\n') }
+  return { fields, note: [notes, folderLine(folder)].filter(Boolean).join('\n') }
 }
 
 /** Our type for a kind, where one fits. */

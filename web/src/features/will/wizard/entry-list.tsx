@@ -49,6 +49,7 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
 
   const add = () => {
     const id = onAdd()
+    // An entry that was removed may have had this index, and its fields were touched.
     forgetTouched(`${field}.${items.length}`)
     setOpenId(id)
     setAddedId(id)

@@ -4,7 +4,7 @@ import { hostOf } from '#web/features/passwords/host-of.ts'
 import type { PortableAccount } from '#web/features/passwords/portable-account.ts'
 import { readTotp } from '#web/features/passwords/totp/read-totp.ts'
 import { quoted } from './import-rows.ts'
-import { folderField, toRequestRow } from './request-row.ts'
+import { folderField, folderLine, toRequestRow } from './request-row.ts'
 
 /** The content of a stored digital account. A field is absent until it was read. */
 export type StoredContent = Partial<Omit<AccountSecrets, 'wish'>>
@@ -86,9 +86,12 @@ export const contentMissingHere = (imported: PortableAccount, stored: StoredCont
  */
 export const folderDifference = (
   imported: PortableAccount,
-  { fields = [] }: StoredContent,
+  { fields = [], note = '' }: StoredContent,
 ): string => {
   const { folder } = imported
-  const hasFolder = fields.some(({ name, value }) => name === folderField && value === folder)
+  // An account without room for one more field has its folder in the note (`request-row.ts`).
+  const hasFolder =
+    fields.some(({ name, value }) => name === folderField && value === folder) ||
+    note.split('\n').includes(folderLine(folder))
   return folder === '' || hasFolder ? '' : `is not in the folder ${quoted(folder)}`
 }
