@@ -50,7 +50,7 @@ const takeStyles = (html: string) => {
   const global: string[] = []
   const ids: string[] = []
   let css = ''
-  const rest = html.replaceAll(
+  const body = html.replaceAll(
     /<style data-emotion="([\w-]+) ([^"]+)">([\s\S]*?)<\/style>/g,
     (element: string, key: string, id: string, rules: string) => {
       if (key.endsWith('-global')) global.push(element)
@@ -63,11 +63,11 @@ const takeStyles = (html: string) => {
   )
   return {
     styles: `${global.join('')}<style data-emotion="css ${ids.join(' ')}">${css}</style>`,
-    rest,
+    body,
   }
 }
 
-/** A button that is disabled until the app runs, so that no tap on it is lost. */
+/** A button that is disabled until the app runs, so that nobody taps it in vain. */
 const waitingButton = (tag: string) => {
   const button = tag.replace('type="submit"', 'type="button" data-submit=""')
   return / disabled/.test(button)
@@ -105,5 +105,5 @@ export const makeDocument = (
       title ? `<title>${escaped(title)} · Heirloom</title>` : unchanged,
     )
     .replace('</head>', () => `${tags}${content?.styles ?? ''}${preloads.join('')}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${content?.rest ?? ''}</div>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${content?.body ?? ''}</div>`)
 }

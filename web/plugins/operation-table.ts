@@ -33,11 +33,11 @@ export const changeTable = (): ChangeTable =>
     ),
   )
 
-/** What an entry does not have in common with most, so that every page loads a small table. */
-const listed = (whole: OperationEntry, most: OperationEntry): Partial<OperationEntry> =>
+/** What an entry has unlike the usual one. So the table that every page loads is small. */
+const listed = (whole: OperationEntry, usual: OperationEntry): Partial<OperationEntry> =>
   Object.fromEntries(
     Object.entries(whole).filter(
-      ([key, value]) => !isDeepStrictEqual(value, most[key as keyof OperationEntry]),
+      ([key, value]) => !isDeepStrictEqual(value, usual[key as keyof OperationEntry]),
     ),
   )
 

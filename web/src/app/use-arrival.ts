@@ -54,7 +54,7 @@ export function useArrival(): void {
   const { pathname, search, hash } = useLocation()
   const idle = useNavigation().state === 'idle'
   const screenTitle = titleOf(useMatches().map((match) => match.handle))
-  // The one filter that makes another page of its list.
+  // The list of contacts with this filter is a page of its own for people.
   const title = (pathname + search).startsWith(chooseDelegatesPath) ? 'Your delegates' : screenTitle
   const lastPath = useRef<string>(undefined)
 
@@ -68,12 +68,12 @@ export function useArrival(): void {
     if (!idle) return
     const isFirst = lastPath.current === undefined
     const path = pathname + hash
-    const isHere = lastPath.current === path
+    const isSamePath = lastPath.current === path
     lastPath.current = path
     if (isFirst && !hash) return
     let endFocusing = () => {}
     const frame = requestAnimationFrame(() => {
-      if (goTo(hash) || isFirst || isHere) return
+      if (goTo(hash) || isFirst || isSamePath) return
       endFocusing = focusHeading()
       announce(document.title)
     })

@@ -61,7 +61,7 @@ export function AppHeader({ children, plain = false }: { children?: ReactNode; p
         >
           {children}
           <ScreenHelp />
-          {/* On a phone a page that brings its own button has no room for it. */}
+          {/* On a phone a page that brings its own button has no room for the search. */}
           <chakra.div display={{ base: children ? 'none' : 'block', sm: 'block' }}>
             <SearchButton />
           </chakra.div>

@@ -77,7 +77,7 @@ function PriceLine() {
 }
 
 /**
- * Introduces Heirloom to a first-time visitor. `titled` says that the promise stands above it.
+ * Introduces Heirloom to a first-time visitor. `titled` says that it begins with the promise.
  * `leads` says that it comes before the sign-in form on the page.
  */
 export function Introduction({

@@ -15,7 +15,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { StudyPicture } from './study-picture.tsx'
 
-/** A short fade, so that the things on the desk are whole. */
+/** The top of the picture fades in. The fade is short, so that it ends above the desk. */
 const fadesIn = 'linear-gradient(to bottom, transparent, black 3rem)'
 
 /**

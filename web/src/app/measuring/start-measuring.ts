@@ -114,7 +114,7 @@ export const startMeasuring = (
     }
   }
 
-  const view = () => {
+  const reportView = () => {
     const screen = screenOf()
     const { key } = router.state.location
     if (place === 'silent' || !screen || viewedKey === key) return
@@ -129,7 +129,7 @@ export const startMeasuring = (
     showTags()
     if (decision !== 'yes') return
     service?.moveTo(place)
-    view()
+    reportView()
     void load().catch(() => undefined)
     sendWaiting()
   }

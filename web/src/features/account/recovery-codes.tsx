@@ -39,7 +39,7 @@ export function RecoveryCodes() {
         </Button>
       }
     >
-      {/* The call that proves a code has the status loaded again. Then this part is gone. */}
+      {/* After a code is proven, the status is loaded again, and this part goes away. */}
       {unproven && !codes && <ProveCode onProven={() => {}} />}
       {codes && (
         <>

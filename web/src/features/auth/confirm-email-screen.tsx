@@ -47,7 +47,7 @@ const useConfirmation = (signInPage: string) => {
   const navigate = useNavigate()
   const next = useRequestedPage()
   const continueSignIn = useContinueSignIn()
-  // Decided once for each user, because the confirmation ends what `isRegisteredHere` reads.
+  // Decided once for each user, because a confirmation removes what `isRegisteredHere` looks for.
   const asksPassword = useMemo(() => !fromSignIn && !isRegisteredHere(userId), [userId, fromSignIn])
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')

@@ -27,7 +27,7 @@ export type SignIn = ComponentType<{
   label: string
   open: boolean
   onOpen: (open: boolean) => void
-  /** Told what the sign-in says of the customer, once it is read. */
+  /** Called with what the sign-in says of the customer, once it is read. */
   onKnown: (known: KnownCustomer) => void
 }>
 

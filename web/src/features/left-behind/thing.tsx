@@ -36,7 +36,7 @@ export function Thing({
   title: string
   summary: ReactNode
   thing: MarkedThing
-  /** Whether there is something to do about it. Only that can be done. */
+  /** Whether there is something to do about it. Only then it can be ticked. */
   isTask: boolean
   /** What has happened to a thing that is ticked. */
   doneWord?: 'Done' | 'Found' | undefined

@@ -43,7 +43,7 @@ export function ChooseDelegates({ lastReport }: { lastReport: ReactNode }) {
   const [adding, setAdding] = useState(false)
   const [justAsked, setJustAsked] = useState<ContactId>()
   const isListed = delegates.data?.items.some(({ contactId }) => contactId === justAsked)
-  // The person's row moves up to those who were asked, out of sight of who asked them.
+  // The row of the person who was asked moves up to “People you asked”, out of the owner's sight.
   useEffect(() => {
     if (justAsked && isListed && focusField(justAsked)) setJustAsked(undefined)
   }, [justAsked, isListed])

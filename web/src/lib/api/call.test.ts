@@ -219,7 +219,7 @@ test.each([
   ['JSON', 'json' as const],
 ])('%s outlives the page only if the browser can send it then', async (_, body) => {
   const fetch = serve(json(200, {}), json(200, {}))
-  // The limit is 60,000 bytes (`leavingLimit`), and the letter has two.
+  // The limit is 60,000 bytes (`leavingLimit`), and each “é” has two.
   for (const letters of [20_000, 31_000]) {
     const input = { body: { Body: 'é'.repeat(letters) } }
     await call(wire(), 'UpdateMessage', entry({ body }), input, { keepalive: true })

@@ -1,7 +1,7 @@
 /*
  * A page that the build wrote as HTML can be read, and its fields filled in, before the app runs.
- * Nothing can be sent from it, and no tap on it is lost: the build disabled its buttons, and took
- * the names of password fields away, so that no password gets into a URL.
+ * Nothing can be sent from it: the build disabled its buttons, so that nobody taps one in vain. It
+ * also took the names of password fields away, so that no password gets into a URL.
  */
 
 /** The element around the frame of a member's screen, which the app replaces as a whole. */

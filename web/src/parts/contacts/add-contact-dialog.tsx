@@ -50,7 +50,7 @@ export function AddContactDialog({
   needsEmail = false,
 }: {
   onClose: () => void
-  /** Called with the new contact once it is stored, or with the one that it is already. */
+  /** Called with the new contact once it is stored, or with the same person among the contacts. */
   onAdded: (contact: Contact) => void
   /** The text that was already typed, for example into a search. */
   name?: string
@@ -91,9 +91,9 @@ export function AddContactDialog({
   const known =
     (duplicate && {
       contact: duplicate,
-      says: `${duplicate.name} already has this email address`,
+      sentence: `${duplicate.name} already has this email address`,
     }) ??
-    (namesake && { contact: namesake, says: `${namesake.name} is in your contacts already` })
+    (namesake && { contact: namesake, sentence: `${namesake.name} is in your contacts already` })
   const submit = () => {
     const { firstName, lastName, suffix } = form.getValues()
     const typed = [firstName, lastName, suffix].join(' ')
@@ -154,15 +154,15 @@ export function AddContactDialog({
   )
 }
 
-/** A contact with the same address or the same name, of whom it is not said yet who they are. */
+/** A contact with the same address or name, who may be the same person, and a sentence about it. */
 interface Known {
   readonly contact: MiniContact
-  readonly says: string
+  readonly sentence: string
 }
 
 /** Asks whether the new contact is one that the owner has already. */
 function SamePerson({
-  known: { contact, says },
+  known: { contact, sentence },
   adding,
   onSame,
   onAdd,
@@ -178,7 +178,7 @@ function SamePerson({
   return (
     <Banner
       tone="warning"
-      title={says}
+      title={sentence}
       action={
         <>
           <Button variant="secondary" loading={same.busy} onClick={() => void same.run()}>

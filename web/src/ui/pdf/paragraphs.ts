@@ -44,7 +44,8 @@ const linesOf = (page: readonly PrintedText[]): readonly Line[] => {
 
 /**
  * The paragraphs of a text that was printed on pages, so that a narrow screen can show it in large
- * letters. A paragraph that no full stop ended goes on at the top of the next page.
+ * letters. A paragraph goes on at the top of the next page, unless a sign such as a full stop ended
+ * it.
  */
 export const paragraphsOf = (pages: readonly (readonly PrintedText[])[]): readonly Paragraph[] => {
   const paragraphs: Paragraph[] = []

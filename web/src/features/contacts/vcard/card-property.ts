@@ -27,9 +27,9 @@ const isBase64 = (encoding: string | undefined) => /^b/i.test(encoding ?? '')
 
 /** A line of a card. The name with its parameters ends at the first colon that is not quoted. */
 const contentLine =
-  /^(?:(?<group>[\w-]+)\.)?(?<name>[^:;]+)(?<rest>(?:;(?:"[^"]*"|[^":])*)?):(?<value>.*)$/s
+  /^(?:(?<group>[\w-]+)\.)?(?<name>[^:;]+)(?<written>(?:;(?:"[^"]*"|[^":])*)?):(?<value>.*)$/s
 /** A line in which a quotation mark is not closed. Name and parameters end at the first colon. */
-const unclosedLine = /^(?:(?<group>[\w-]+)\.)?(?<name>[^:;]+)(?<rest>(?:;[^:]*)?):(?<value>.*)$/s
+const unclosedLine = /^(?:(?<group>[\w-]+)\.)?(?<name>[^:;]+)(?<written>(?:;[^:]*)?):(?<value>.*)$/s
 
 /** RFC 6868: what follows a caret, and what it stands for. */
 const caretSigns: Readonly<Record<string, string>> = { n: '\n', "'": '"', '^': '^' }
@@ -134,11 +134,11 @@ export const readProperty = (line: string): CardProperty | undefined => {
   const {
     group,
     name,
-    rest = '',
+    written = '',
     value = '',
   } = (contentLine.exec(line) ?? unclosedLine.exec(line))?.groups ?? {}
   if (name === undefined) return undefined
-  const parameters = parametersOf(rest)
+  const parameters = parametersOf(written)
   const parameterOf = (wanted: string) =>
     parameters.find(({ parameter }) => parameter === wanted)?.text
   const [encoding, charset] = [parameterOf('encoding'), parameterOf('charset')]

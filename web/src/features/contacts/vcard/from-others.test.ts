@@ -12,7 +12,7 @@ import { splitCards } from './split-cards.ts'
 const folder = join(import.meta.dirname, 'from-others')
 
 /**
- * The cards of a file: the name, the other facts that its kind is about, and what is said of it.
+ * The cards of a file: of each the name, the facts that these files test, and the remarks about it.
  */
 const cardsOf = (file: string) =>
   splitCards(new Uint8Array(readFileSync(join(folder, file)))).map((card) => {

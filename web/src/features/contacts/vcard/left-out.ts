@@ -140,7 +140,7 @@ export const trackLeftOut = () => {
       }
       return cut
     },
-    /** Has the remark about a property begin with a reason, instead of the property's name. */
+    /** From now on, the remark about this property begins with a reason in place of its name. */
     giveReason: (property: CardProperty, reason: string) => reasons.set(property, reason),
     /** All that is left out of the properties, as texts for the screen. */
     remarks: (properties: readonly CardProperty[]): string[] => [

@@ -65,7 +65,7 @@ const withGroups = (properties: readonly CardProperty[]): CardProperty[] => {
       .map((property) => [property.group, property]),
   )
   const addedParameters = new Map<CardProperty, Piece[]>()
-  const rest = properties.filter((property) => {
+  const remaining = properties.filter((property) => {
     const host = isHost(property) ? undefined : hosts.get(property.group)
     if (!host) return true
     const pieces = property.values.map(({ text }) => ({
@@ -79,7 +79,7 @@ const withGroups = (properties: readonly CardProperty[]): CardProperty[] => {
     ])
     return false
   })
-  return rest.map((property) => ({
+  return remaining.map((property) => ({
     ...property,
     parameters: [...(addedParameters.get(property) ?? []), ...property.parameters],
   }))
@@ -295,7 +295,7 @@ const addressOf = (
     ({ text }, index) => (index === 2 ? text.trim() : oneLine(text)),
   )
   const [street, ...otherLines] = (streets ?? '').split('\n').map(oneLine)
-  const [line1, ...rest] = [street, ...otherLines, box, extra].filter(Boolean)
+  const [line1, ...moreLines] = [street, ...otherLines, box, extra].filter(Boolean)
   const appleCountry = parameterOf(property, 'x-abadr')
   const country = countryText
     ? countryCode(countryText)
@@ -317,7 +317,7 @@ const addressOf = (
   return {
     ...propertyLabel(property, tracker),
     line1: tracker.fit('address', line1, 120),
-    ...part('line2', rest.join(', '), 120),
+    ...part('line2', moreLines.join(', '), 120),
     city: tracker.fit('city', city, 80),
     ...part('region', region, 80),
     ...part('postalCode', code, 20),

@@ -9,7 +9,7 @@ import { isSafeLink } from '#shared/model/rich-text.ts'
  * For each tag that the editor does not know, the nearest tag that it handles. Most become a `div`,
  * which begins a line of its own, so that the last word of one is not joined to the next.
  */
-const nearest: Readonly<Record<string, string>> = {
+const nearestTags: Readonly<Record<string, string>> = {
   h1: 'h2',
   h4: 'h3',
   h5: 'h3',
@@ -140,8 +140,8 @@ export const readPasted = (
     // Words of neighbouring cells are not one word.
     if (cell.nextElementSibling && !cell.querySelector(blocks)) cell.append(' | ')
   }
-  for (const element of page.querySelectorAll(Object.keys(nearest).join(','))) {
-    const replacement = page.createElement(nearest[element.localName] ?? 'div')
+  for (const element of page.querySelectorAll(Object.keys(nearestTags).join(','))) {
+    const replacement = page.createElement(nearestTags[element.localName] ?? 'div')
     replacement.append(...element.childNodes)
     element.replaceWith(replacement)
   }

@@ -14,7 +14,7 @@ const daysAfter = (days: number | undefined, extra = 0) =>
 
 /**
  * The first recipient without an email address, why the message cannot be scheduled yet, and what
- * to do. Undefined if each has one.
+ * to do. Undefined if each has one, or if delegates read the message here.
  */
 export const missingAddressOf = (
   { recipients, scheduleTypeId }: Pick<MessageFields, 'recipients' | 'scheduleTypeId'>,
@@ -36,7 +36,7 @@ export const missingAddressOf = (
 }
 
 /**
- * Says what will happen, to whom and when, in one sentence. Undefined while that is not known.
+ * Says what will happen, to whom and when. Undefined while that is not known.
  *
  * @param daysToMessages After how many days of a report messages go out. Undefined while unknown.
  */

@@ -119,8 +119,12 @@ function Things({
   listState,
   given: things,
 }: PartProps & { given: ReturnType<typeof useThings> }) {
-  const { search, page, filters: asked } = listState
-  const counted = asked.kind && TARGET_TYPES[asked.kind].withOthers
+  const {
+    search,
+    page,
+    filters: { kind },
+  } = listState
+  const kindWords = kind && TARGET_TYPES[kind].withOthers
   const hasMany =
     !listState.isUnfiltered || (things.data ? things.data.given + things.data.rest : 0) > fewThings
   const showSaved: SaveThing = (thing, saved) =>
@@ -168,8 +172,8 @@ function Things({
             {!search && (
               <Text size="sm" tone="muted" role="status">
                 {given === 0
-                  ? `${name} gets no ${counted?.many ?? 'passwords, papers or memories'} so far.`
-                  : `${name} gets ${given.toLocaleString('en-US')} of ${(given + rest).toLocaleString('en-US')} ${counted?.many ?? 'things'}.`}
+                  ? `${name} gets no ${kindWords?.many ?? 'passwords, papers or memories'} so far.`
+                  : `${name} gets ${given.toLocaleString('en-US')} of ${(given + rest).toLocaleString('en-US')} ${kindWords?.many ?? 'things'}.`}
               </Text>
             )}
             <ThingRows
@@ -188,7 +192,7 @@ function Things({
             />
             <NotGiven
               // The parts of another search are folded as on a page that was just opened.
-              key={`${search} ${listState.filters.kind ?? ''}`}
+              key={`${search} ${kind ?? ''}`}
               contactId={contactId}
               name={name}
               listState={listState}

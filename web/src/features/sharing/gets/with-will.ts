@@ -34,6 +34,7 @@ export const withWill = (
 ): readonly PersonWithWill[] => {
   const byId = new Map(contacts.map((contact) => [contact.contactId, contact]))
   const listedIds = new Set(listed.map(({ contactId }) => contactId))
+  // Somebody whom the will leaves out gets nothing by it.
   const placesOf = (contact: MiniContact) =>
     heldByWill(contact).filter((words) => words !== leftOutWords)
   const inWill = (id: Person['contactId']) => {
