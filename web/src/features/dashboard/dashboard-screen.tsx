@@ -57,7 +57,7 @@ export function Component({
   const isMember = creds?.partnerId !== undefined
   const billing = useBilling({ isWanted: isMember })
   const paidBy = billing.data?.paidBy
-  // Nothing is shown before all of these are answered, so that nothing moves afterwards.
+  // Banner and checklist are shown once all of these are answered, so that nothing moves later.
   const isSettled = [banner, persona, questions, ...(isMember ? [billing] : [])].every(
     ({ data, error }) => data !== undefined || error !== undefined,
   )

@@ -212,8 +212,8 @@ const nouns: Readonly<Partial<Record<OnboardingItem['id'], readonly [one: string
 
 /**
  * "One delegate may report your death. … Ask one more person.": how far the choice of delegates
- * is. What waits for the delegates comes first. Undefined until somebody was
- * asked, and once the choice is done.
+ * is. What waits for the delegates comes first. Undefined until somebody was asked, and once the
+ * choice is done.
  */
 export const delegateProgressText = ({
   id,
@@ -247,7 +247,7 @@ const readyText = (whose: string, will: WillSummary | undefined) =>
 
 /** What is done, in one line. */
 export const doneText = (item: OnboardingItem, group: WillGroup | undefined): string => {
-  const more = countText(item)
+  const counted = countText(item)
   switch (item.id) {
     case 'secure-account':
       return 'Your recovery codes: kept'
@@ -261,11 +261,11 @@ export const doneText = (item: OnboardingItem, group: WillGroup | undefined): st
     case 'spouse-will':
       return readyText(`${capitalized(companionOf(group))}’s`, group?.spouseWill)
     case 'choose-delegates':
-      return more ?? 'Your delegates: chosen'
+      return counted ?? 'Your delegates: chosen'
     case 'share-will':
       return 'Who reads your will: chosen'
     default:
-      return more ?? taskOf(item, group).title
+      return counted ?? taskOf(item, group).title
   }
 }
 
@@ -299,7 +299,7 @@ export const changesOrder = (
 
 /**
  * The next thing to do. The item for which written messages wait comes before all others. Undefined
- * once all is done.
+ * once all is done or set aside.
  */
 export const nextItem = (items: readonly OnboardingItem[]): OnboardingItem | undefined =>
   items.find(({ waitingMessages }) => waitingMessages !== undefined) ??

@@ -101,16 +101,16 @@ function Standing({
   isPlaceNoted?: boolean
 }) {
   const { tone, word, sentence } = standingOf(will, isPlaceNoted)
-  const signed = isSettled(will) && will.signedOn
+  const signedOn = isSettled(will) && will.signedOn
   return (
     <div>
       <Row gap="2">
         <TextLink to={paths.will} py="2">
           {title}
         </TextLink>
-        <Badge tone={tone}>{signed ? `Signed on ${longDate(signed)}` : word}</Badge>
+        <Badge tone={tone}>{signedOn ? `Signed on ${longDate(signedOn)}` : word}</Badge>
       </Row>
-      {!signed && !isInChecklist(will) && <Text size="sm">{sentence}</Text>}
+      {!signedOn && !isInChecklist(will) && <Text size="sm">{sentence}</Text>}
     </div>
   )
 }

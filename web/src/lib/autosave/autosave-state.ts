@@ -127,7 +127,7 @@ export function nextState<Draft>(
   switch (event.type) {
     case 'edited':
       // A failure that came while nothing was unsaved is not about the text that is typed now, so
-      // it goes. A failure of unsaved text stays until a save succeeds.
+      // it goes. A failure of unsaved text stays until the next save is sent.
       return { ...state, draft: event.draft, failure: isDirty(state) ? state.failure : undefined }
     case 'restored':
       // The page that was left may have sent this text, and its save may arrive only now.

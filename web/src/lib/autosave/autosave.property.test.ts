@@ -141,7 +141,10 @@ class World {
     for (const answer of this.#pending.splice(0)) answer('stored')
   }
 
-  /** One more word, a good connection from now on, and a person who keeps their own text. */
+  /**
+   * One more word, a good connection from now on, and a person who keeps their own text. Then that
+   * text must be stored.
+   */
   async settle(): Promise<void> {
     this.#connected = true
     await this.play({ do: 'type' })

@@ -229,7 +229,7 @@ test('text that was typed while older text was being refused is saved all the sa
 
 // At most the acknowledged draft, eight drafts without an answer, and the one that is being sent
 // (`autosave-state.ts`).
-const mostKnown = 10
+const maxKnown = 10
 
 test('with each save that has no answer, the browser keeps the first draft and a few later ones', async () => {
   const { save, kept, open } = world()
@@ -241,7 +241,7 @@ test('with each save that has no answer, the browser keeps the first draft and a
     await autosave.flush()
   }
   expect(kept.value?.draft).toBe('text 100')
-  expect(kept.value?.known.length).toBeLessThanOrEqual(mostKnown)
+  expect(kept.value?.known.length).toBeLessThanOrEqual(maxKnown)
   expect(kept.value?.known).toContain('text 1')
 })
 
@@ -255,7 +255,7 @@ test('what is kept in the browser does not grow with each reload', async () => {
     autosave.end()
   }
   expect(kept.value?.draft).toBe('text 50')
-  expect(kept.value?.known.length).toBeLessThanOrEqual(mostKnown)
+  expect(kept.value?.known.length).toBeLessThanOrEqual(maxKnown)
 })
 
 /** Saves `text <from>` to `text <to>`, one after the other. None is answered. */

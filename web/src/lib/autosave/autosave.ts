@@ -86,6 +86,7 @@ export class Autosave<Draft> {
       while (this.#calls.running) await this.#calls.running
       if (this.#ended || this.#state.newer) return false
       const saved = await this.#attempt(save, { leaving: false })
+      // Otherwise the save was outdated. The stored version is known now, so it is tried again.
       if (saved || this.#state.failure) return saved
     }
   }

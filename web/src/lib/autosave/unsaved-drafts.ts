@@ -32,7 +32,7 @@ export const recoverUnsaved = <Draft>(
   parse: (draft: unknown) => Draft | undefined,
 ): UnsavedDraft<Draft> | undefined => readDraft(readUnsaved(userId, name), parse)
 
-/** Keeps one person's unsaved text, and reads it at once. */
+/** Keeps one person's unsaved text, and reads it back when the editor opens. */
 export const unsavedDrafts = <Draft>(
   userId: string,
   name: () => string,

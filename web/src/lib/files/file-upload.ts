@@ -21,7 +21,7 @@ export interface FileUpload {
 }
 
 /**
- * Has the server check the bytes of an announced file, and store what the file belongs to, such as
+ * Lets the server check the bytes of an announced file, and store what the file belongs to, such as
  * a document. A retry may repeat it.
  */
 export type Completion = (

@@ -13,7 +13,7 @@ const keptFor = hour
 export interface Destination {
   /** With its fragment. */
   readonly path: string
-  /** Whether the visitor chose what that page offers. Only a person who signed in can do it. */
+  /** Whether the visitor chose what that page offers. It is done only after they signed in. */
   readonly chosen: boolean
 }
 

@@ -210,9 +210,10 @@ export async function dropTokens(): Promise<void> {
 }
 
 /**
- * Refuses (`REGISTRATION_REFUSED`) a password that is not the password of a registration. The pool
- * checks it first, and only then says that the address is not confirmed. Tokens of an earlier
- * sign-in in this browser are dropped.
+ * Refuses (`REGISTRATION_REFUSED`) a password that is not the password of a registration, and an
+ * address that is confirmed already (`ALREADY_REGISTERED`). The pool checks the password first, and
+ * only then says that the address is not confirmed. Tokens of an earlier sign-in in this browser
+ * are dropped.
  */
 const proveRegistration = (userId: string, password: string): Promise<void> =>
   ask(async () => {

@@ -6,7 +6,8 @@ import { currentSession } from './session.ts'
 import { signInAge } from './token-life.ts'
 
 /**
- * A dialog that asks for password and second factor on the current page, and reports the result.
+ * A request for password and second factor. A dialog on the current page shows it, and calls
+ * `settle` with the result.
  */
 export interface RecentSignInRequest {
   settle: (confirmed: boolean) => void
@@ -19,7 +20,7 @@ const recentForMs = 15 * minute
 /** A sign-in counts as old so many milliseconds early, because a call takes a while to arrive. */
 const margin = 30_000
 
-/** Whether a call that requires a recent sign-in asks for none. */
+/** Whether the last sign-in is recent enough for a call that requires a recent one. */
 export function hasRecentSignIn(): boolean {
   const token = currentSession().creds?.token
   return token !== undefined && signInAge(token) < recentForMs - margin

@@ -26,7 +26,7 @@ const addTo = (key: BrowserKey, userId: string) =>
 const isIn = (key: BrowserKey, userId: string): boolean =>
   attempt(() => keptIn(key).some(([name]) => name === userId)) ?? false
 
-/** Storage may be full or forbidden. The link in the mail then leads to the same page. */
+/** Undefined if storage is full or forbidden. The mail's link then also asks for the password. */
 const attempt = <T>(use: () => T): T | undefined => {
   try {
     return use()
@@ -95,7 +95,7 @@ export const takeNewcomer = (userId: string): Newcomer | undefined => {
   return knownNewcomer
 }
 
-/** Remembers that the address is confirmed. The tab keeps it until the person has signed in. */
+/** Remembers that the address is confirmed. The tab keeps the address until the sign-in. */
 export function rememberConfirmation(userId: string): void {
   attempt(() => {
     const waiting = keptIn('registered').filter(([name]) => name !== userId)

@@ -26,8 +26,8 @@ export const currentSession = (): Session => sessionStore.get()
 export const useSession = (): Session => useStore(sessionStore)
 
 /**
- * Whether somebody is signed in, for pages that the build has drawn for strangers: the app takes
- * them over as they are, and draws them again.
+ * Whether somebody is signed in, for pages that the build has drawn for strangers. While the app
+ * takes such a page over, the answer is no, as in the built page. Then it is drawn again.
  */
 export const useSignedIn = (): boolean =>
   useSyncExternalStore(
@@ -54,9 +54,10 @@ export class SignedOutError extends Error {
 }
 
 /**
- * The credentials of the signed-in person, for screens behind the guard. `SignedOutError` if the
- * session has just ended. A screen may stay mounted for a moment after the person signed out. It
- * keeps the credentials that it was mounted with.
+ * The credentials of the signed-in person, for screens behind the guard. A screen may stay mounted
+ * for a moment after the person signed out. It keeps the credentials that it was mounted with.
+ *
+ * @throws SignedOutError if the session had just ended when the screen was mounted.
  */
 export function useCredentials(): Credentials {
   const current = useSession().creds
@@ -73,7 +74,7 @@ export function resumeSession(): void {
 
 /**
  * After a sign-in or refresh: merges token and current user into the existing credentials, and
- * stores them.
+ * stores them. Unsaved text of other people is erased.
  */
 export function beginSession(token: string, me: CurrentUser): void {
   eraseUnsavedOfOthers(me.userId)

@@ -35,7 +35,7 @@ export const isAdministratorBy = (token: string): boolean => {
 /** A token counts as expired so many milliseconds early, because a call takes a while to arrive. */
 const margin = 15_000
 
-/** By this machine's clock. All times are in milliseconds. */
+/** When a token ends, by this machine's clock. All times are in milliseconds. */
 export interface TokenLife {
   token: string
   endsAt: number
@@ -69,7 +69,7 @@ export function rememberLife(life: TokenLife): void {
 /**
  * Whether a token has expired. For a token from before a reload, this machine's clock decides. If
  * it is ahead, a fresh token is asked for once too often. If it is behind, the API refuses the
- * token.
+ * token. A token that cannot be read does not count as expired: the API refuses it.
  */
 export function hasEnded(token: string): boolean {
   const endsAt = lastLife?.token === token ? lastLife.endsAt : secondsOf(claimsOf(token).exp) * 1000
@@ -78,7 +78,8 @@ export function hasEnded(token: string): boolean {
 
 /**
  * How long ago the person last gave password and second factor, in milliseconds. A refresh does not
- * change it. For a token from before a reload, this machine's clock must be right.
+ * change it. For a token from before a reload, this machine's clock must be right. Very long if the
+ * token cannot be read.
  */
 export function signInAge(token: string): number {
   const aheadBy = lastLife?.token === token ? lastLife.aheadBy : 0

@@ -89,7 +89,8 @@ export const missingDelegates = (counts: DelegateCounts): string | undefined => 
 }
 
 /**
- * A report needs as many confirmations as the owner chose, but no more than there are delegates.
+ * Says whose word is enough while fewer accepted than the owner chose. A report never needs more
+ * confirmations than there are delegates.
  */
 const acceptedWords = (count: number) => {
   if (count === 0) return 'None of them may report your death yet. Open one, and allow it.'

@@ -63,8 +63,8 @@ export const possibleTwinIds = (
   known: readonly MiniContact[],
 ): ContactId[] => {
   const uids = new Set(known.flatMap(uidsOf))
-  const unknown = rows.filter(({ contact }) => !uids.has(plainUid(contact?.vcardUid ?? '')))
-  const names = new Set(unknown.map(({ name }) => plainName(name)))
+  const unmatchedRows = rows.filter(({ contact }) => !uids.has(plainUid(contact?.vcardUid ?? '')))
+  const names = new Set(unmatchedRows.map(({ name }) => plainName(name)))
   return known.filter(({ name }) => names.has(plainName(name))).map(({ contactId }) => contactId)
 }
 

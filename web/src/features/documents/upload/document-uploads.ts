@@ -20,7 +20,7 @@ export interface Placement {
 }
 
 const storeAs = ({ category, business, details }: Placement): Completion => {
-  /** Undefined once the person chose to keep the file among their documents. */
+  /** Undefined without one, and once the person chose to keep the file among their documents. */
   let keptWith = business
   return async ({ fileId }, signal) => {
     const stored = await api.Storage.CompleteUpload(
@@ -80,7 +80,7 @@ export function useDocumentUploads() {
     fileId: item.stored?.fileId,
     page: item.stored && paths.editDocument(item.stored.fileId),
   }))
-  const failed = items.filter(({ state, mayRetry }) => state === 'failed' && mayRetry)
+  const retryable = items.filter(({ state, mayRetry }) => state === 'failed' && mayRetry)
   return {
     items,
     add: (files: readonly File[], placement: Placement) =>
@@ -89,9 +89,9 @@ export function useDocumentUploads() {
     retry: uploads.retry,
     remove: uploads.remove,
     /** How many can be retried. */
-    failed: failed.length,
+    retryableCount: retryable.length,
     retryAll: () => {
-      for (const { id } of failed) uploads.retry(id)
+      for (const { id } of retryable) uploads.retry(id)
     },
     removeDone,
   }

@@ -17,7 +17,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 const { title, category } = DocumentDetails.shape
 const Fields = z.object({ title, category })
 
-/** Asks in place what a file is that was just stored: its title and its category. */
+/** Asks below a file that was just stored what it is: its title and its category. */
 export function NameUpload({ fileId }: { fileId: FileId }) {
   const document = useQuery('Document', 'GetDocumentById', { fileId })
   return document.data ? <NameForm document={document.data} /> : null

@@ -13,7 +13,7 @@ import { UploadList } from '#web/ui/upload-list.tsx'
 import type { DocumentUploads, Placement } from './document-uploads.ts'
 import { NameUpload } from './name-upload.tsx'
 
-/** Adds several files at once. What each of them is, is asked once it is stored. */
+/** Adds several files at once. Once a file is stored, the page asks what it is. */
 export function UploadCard({
   uploads,
   initial,
@@ -56,7 +56,7 @@ export function UploadCard({
 
 /** The uploads that are under way, failed or done. */
 export function UploadProgress({ uploads }: { uploads: DocumentUploads }) {
-  const { items, failed } = uploads
+  const { items, retryableCount } = uploads
   if (items.length === 0) return null
   return (
     <Stack as="section" aria-label="Uploads" mb="5" gap="3">
@@ -68,10 +68,10 @@ export function UploadProgress({ uploads }: { uploads: DocumentUploads }) {
           return fileId && <NameUpload fileId={fileId} />
         }}
       />
-      {failed > 1 && (
+      {retryableCount > 1 && (
         <div>
           <Button variant="secondary" onClick={uploads.retryAll}>
-            Try all {failed} again
+            Try all {retryableCount} again
           </Button>
         </div>
       )}

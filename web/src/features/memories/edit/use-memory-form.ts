@@ -122,7 +122,7 @@ export function useMemoryForm(memory: FullMemory | undefined, prompt: MemoryProm
     announce(`${fileName} is added.`)
   }
   const uploads = useUploads('memory', {
-    begin: (file) => {
+    makeUpload: (file) => {
       const turn = nextTurn()
       return memoryUpload(file, (upload) => addUploaded(upload, turn))
     },

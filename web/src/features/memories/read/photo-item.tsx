@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { MemoryFile } from '#shared/model/memory.ts'
 import { FileKindIcon } from '../file-thumbnail.tsx'
 import { DownloadLink } from './download-link.tsx'
-import { useRenewedOnce } from './use-renewed-once.ts'
+import { useRenewOnce } from './use-renew-once.ts'
 
 /** A photo in a list of the memory. A tap opens it large. */
 export function PhotoItem({
@@ -20,7 +20,7 @@ export function PhotoItem({
   onOpen: () => void
 }) {
   const { url, thumbnailUrl, caption, fileName, contentType, width, height } = file
-  const renewOnce = useRenewedOnce(renew)
+  const renewOnce = useRenewOnce(renew)
   const [broken, setBroken] = useState(false)
   const shape = width && height ? `${width} / ${height}` : '4 / 3'
   return (

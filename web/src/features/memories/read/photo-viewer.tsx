@@ -4,7 +4,7 @@ import { type ReactNode, type TouchEvent, useRef, useState } from 'react'
 import type { MemoryFile } from '#shared/model/memory.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { useRenewedOnce } from './use-renewed-once.ts'
+import { useRenewOnce } from './use-renew-once.ts'
 
 /** How far a finger moves before it is a swipe, in pixels. */
 const swipeLength = 48
@@ -168,7 +168,7 @@ function TurnButton({
 function LargePhoto({ photo, renew }: { photo: MemoryFile; renew: () => Promise<unknown> }) {
   const { url, caption, fileName, width, height } = photo
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading')
-  const renewOnce = useRenewedOnce(renew)
+  const renewOnce = useRenewOnce(renew)
   if (state === 'broken') return <p>This photo cannot be shown now. Try to download it.</p>
   return (
     <>

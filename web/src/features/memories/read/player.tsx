@@ -3,7 +3,7 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 import type { MemoryFile } from '#shared/model/memory.ts'
 import { Text } from '#web/ui/typography.tsx'
 import { DownloadLink } from './download-link.tsx'
-import { useRenewedOnce } from './use-renewed-once.ts'
+import { useRenewOnce } from './use-renew-once.ts'
 
 /**
  * Plays a recording or a film from its URL. When the URL has expired, the player takes the renewed
@@ -17,7 +17,7 @@ export function Player({ file, renew }: { file: MemoryFile; renew: () => Promise
   const [broken, setBroken] = useState(false)
   const playback = useRef({ seconds: 0, playing: false })
   const isStarted = useRef(false)
-  const renewOnce = useRenewedOnce(renew)
+  const renewOnce = useRenewOnce(renew)
   if (source !== url && (waitsForRenewal || !isStarted.current)) {
     setSource(url)
     setWaitsForRenewal(false)

@@ -7,7 +7,7 @@ const maxRenewals = 3
  * The returned function renews the URLs of a memory's files when one of them does not load. It does
  * so once for each URL, and answers false if the file itself cannot be shown.
  */
-export function useRenewedOnce(renew: () => Promise<unknown>): (url: string) => boolean {
+export function useRenewOnce(renew: () => Promise<unknown>): (url: string) => boolean {
   const renewedUrl = useRef<string>(undefined)
   const renewals = useRef(0)
   return (url) => {
