@@ -186,8 +186,8 @@ const sentenceAbout = (
   children: readonly Dependent[],
   { one, several }: OfChildren,
 ): string[] => {
-  const names = childNames(drafting, children)
   if (children.length === 0) return []
+  const names = childNames(drafting, children)
   return [children.length === 1 ? one(names) : several(names)]
 }
 
