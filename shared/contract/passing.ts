@@ -111,7 +111,7 @@ export const PassingStatus = z
     /** Present in `GetStatus` once a release has begun. */
     opened: OpenedByRelease.optional(),
     /**
-     * Whether the owner left the caller, their delegate, anything to settle, so far. Present once
+     * Whether the owner left anything to settle for their delegate, who is the caller. Present once
      * the release has come to documents.
      */
     toSettle: z.boolean().optional(),

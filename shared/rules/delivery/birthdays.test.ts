@@ -4,9 +4,9 @@ import { comingBirthdays } from './birthdays.ts'
 const day = { timeZone: 'America/New_York', now: new Date('2026-12-04T14:00:00Z') }
 
 it('a grown person is offered the next birthday alone, never that of the day itself', () => {
-  expect(comingBirthdays('1990-06-03', day)).toEqual([{ which: 'next', date: '2027-06-03' }])
-  expect(comingBirthdays('1990-12-04', day)).toEqual([{ which: 'next', date: '2027-12-04' }])
-  expect(comingBirthdays('1990-12-05', day)).toEqual([{ which: 'next', date: '2026-12-05' }])
+  expect(comingBirthdays('1990-06-03', day)).toEqual([{ name: 'next', date: '2027-06-03' }])
+  expect(comingBirthdays('1990-12-04', day)).toEqual([{ name: 'next', date: '2027-12-04' }])
+  expect(comingBirthdays('1990-12-05', day)).toEqual([{ name: 'next', date: '2026-12-05' }])
 })
 
 it('the offered birthdays come after today in the zone where the birthday is used', () => {
@@ -19,11 +19,11 @@ it('the offered birthdays come after today in the zone where the birthday is use
 
 it('a minor is offered the 18th and the 21st birthday too, each once', () => {
   expect(comingBirthdays('2015-06-03', day)).toEqual([
-    { which: 'next', date: '2027-06-03' },
-    { which: '18th', date: '2033-06-03' },
-    { which: '21st', date: '2036-06-03' },
+    { name: 'next', date: '2027-06-03' },
+    { name: '18th', date: '2033-06-03' },
+    { name: '21st', date: '2036-06-03' },
   ])
-  const names = (birthDate: string) => comingBirthdays(birthDate, day).map(({ which }) => which)
+  const names = (birthDate: string) => comingBirthdays(birthDate, day).map(({ name }) => name)
   expect(names('2009-06-03')).toEqual(['18th', '21st'])
   expect(names('2007-06-03')).toEqual(['next', '21st'])
   expect(names('2006-06-03')).toEqual(['21st'])

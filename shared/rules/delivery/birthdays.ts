@@ -4,8 +4,8 @@ import { localTime } from './schedule.ts'
 
 /** The birthdays that people write a letter for years before. */
 const bigBirthdays = [
-  { which: '18th', age: 18 },
-  { which: '21st', age: 21 },
+  { name: '18th', age: 18 },
+  { name: '21st', age: 21 },
 ] as const
 
 const partsOf = (date: IsoDate) => {
@@ -24,10 +24,10 @@ export const nextBirthday = (birthDate: IsoDate, from: IsoDate): IsoDate => {
   return thisYear >= from ? thisYear : birthdayInYear(birthDate, year + 1)
 }
 
-/** A birthday to come, and which one it is. */
+/** A birthday to come, by the name under which it is offered. */
 export interface ComingBirthday {
   readonly date: IsoDate
-  readonly which: 'next' | (typeof bigBirthdays)[number]['which']
+  readonly name: 'next' | (typeof bigBirthdays)[number]['name']
 }
 
 /**
@@ -46,8 +46,8 @@ export const comingBirthdays = (
   const next = nextBirthday(birthDate, PlainDate.toString(dayAfter))
   const { year: birthYear } = partsOf(birthDate)
   const later = bigBirthdays
-    .map(({ which, age }) => ({ which, date: birthdayInYear(birthDate, birthYear + age) }))
+    .map(({ name, age }) => ({ name, date: birthdayInYear(birthDate, birthYear + age) }))
     .filter(({ date }) => date >= next)
   // If the next birthday is the 18th or the 21st, it is offered once, by that name.
-  return later[0]?.date === next ? later : [{ which: 'next', date: next }, ...later]
+  return later[0]?.date === next ? later : [{ name: 'next', date: next }, ...later]
 }

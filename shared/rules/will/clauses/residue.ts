@@ -113,7 +113,7 @@ const ifSpouseDies = (drafting: Drafting): ParagraphDraft[] =>
 const childrenScheme = (drafting: Drafting): ParagraphDraft[] => {
   const { children } = drafting.dispositions.residue
   if (!children) return []
-  if (children.kind === 'laterChildrenFirst') return childrenInParts(drafting, children.rest)
+  if (children.kind === 'laterChildrenFirst') return childrenInParts(drafting, children.fixed)
   return [
     write({
       id: 'residue.childrenScheme',
@@ -224,7 +224,8 @@ const whoDoesNotShare = (drafting: Drafting): string[] => {
 
 const lapseParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const { plan, children } = drafting.dispositions.residue
-  const childrenDivideIt = children?.kind === 'laterChildrenFirst' && children.rest.parts.length > 1
+  const childrenDivideIt =
+    children?.kind === 'laterChildrenFirst' && children.fixed.parts.length > 1
   const inShares = plan.parts.length > 1
   const rules = [
     ...(childrenDivideIt ? [lapseRules.parts] : []),

@@ -40,15 +40,15 @@ export function BirthdayChoices({
   const chosenDate = fields.scheduleTypeId === 'date' ? fields.date : undefined
   return (
     <Actions mb="3">
-      {comingBirthdays(data.birthDate, { timeZone, now: new Date() }).map(({ which, date }) => (
+      {comingBirthdays(data.birthDate, { timeZone, now: new Date() }).map(({ name, date }) => (
         <Button
-          key={which}
+          key={name}
           variant="secondary"
           aria-pressed={date === chosenDate}
           onClick={() => change({ scheduleTypeId: 'date', date, time: '09:00', timeZone })}
         >
           <span>
-            On {calledName(data)}’s {which} birthday{' '}
+            On {calledName(data)}’s {name} birthday{' '}
             <chakra.span whiteSpace="nowrap">({longDate(date)})</chakra.span>
           </span>
         </Button>
