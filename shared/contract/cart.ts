@@ -38,7 +38,8 @@ const paymentErrors = [
   'RATE_LIMITED',
 ] as const
 
-const whatWasBought = [
+/** The queries whose answers a payment makes stale. */
+const queriesOfPurchases = [
   'Cart/GetBilling',
   'Cart/GetCart',
   'Cart/GetProductPriceByUserByProductId',
@@ -50,7 +51,7 @@ const whatWasBought = [
 
 const payment = {
   access: 'member',
-  changes: whatWasBought,
+  changes: queriesOfPurchases,
   // `couponId` is the specification's name for the coupon's code.
   query: byProfile.extend({ couponId: CouponCode.optional(), paymentMethodId: ProviderId }),
   output: PaymentState,
@@ -101,7 +102,7 @@ export const cart = group('Cart', {
    */
   CompleteCheckout: command({
     access: 'member',
-    changes: whatWasBought,
+    changes: queriesOfPurchases,
     query: z.object({
       userProfileId: UserProfileId.optional(),
       spouseWillId: WillId.optional(),
@@ -146,7 +147,7 @@ export const cart = group('Cart', {
     errors: ['PROVIDER_SILENT'],
     example: {},
   }),
-  /** Returns what this person would pay for a product. */
+  /** Returns what the caller would pay for a product. */
   GetProductPriceByUserByProductId: query({
     access: 'member',
     query: byUser,

@@ -195,8 +195,8 @@ export const document = group('Document', {
     example: { body: { paperId: 'insurance' } },
   }),
   /**
-   * Lists the types of files that can be uploaded into a category, with their endings, and the
-   * maximum size.
+   * Lists the types of files that can be uploaded, with their endings, and the maximum size. They
+   * are the same for every category.
    */
   ListUploadTypes: query({
     access: 'member',

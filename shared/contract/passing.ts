@@ -111,7 +111,7 @@ export const PassingStatus = z
     /** Present in `GetStatus` once a release has begun. */
     opened: OpenedByRelease.optional(),
     /**
-     * Whether the owner left the caller, their delegate, anything to settle, so far. Present once
+     * Whether the owner left anything to settle for their delegate, who is the caller. Present once
      * the release has come to documents.
      */
     toSettle: z.boolean().optional(),
@@ -333,12 +333,10 @@ const deliveryQuery = z.object({ deliveryId: DeliveryId })
 const deliveryAtAddress = deliveryQuery.extend({ address: Email })
 const exampleLeftAt = { deliveryId: exampleDeliveryId, address: 'sofia.ruiz@example.org' }
 
-// The specification leaves the rules open. They are in `shared/rules/passing`.
-
-/** The passing of an owner, as a delegate sees it. */
+/** The queries about an owner's passing, as a delegate sees it. */
 const delegateQueries = ['Passing/GetStatus', 'Passing/ListTrusting'] as const
 
-/** The owner's own passing. */
+/** The queries about the owner's own passing. */
 const ownerQueries = [
   // Home says how the last report was answered.
   'Dashboard/PersonalOnboarding',
@@ -354,6 +352,7 @@ const ownerQueries = [
  */
 const undeliveredQueries = ['Passing/ListUndelivered', 'Admin/ListUndelivered'] as const
 
+// The specification leaves the rules open. They are in `shared/rules/passing`.
 /**
  * Reports of a death: how delegates report and confirm one, how the owner objects, and what
  * follows.

@@ -358,7 +358,7 @@ export const security = group('Security', {
    */
   StartRecovery: command({
     access: 'public',
-    // Called through a link in a mail, possibly in a browser where the owner is signed in.
+    // The owner may be signed in in the browser that calls this.
     changes: ['Security/GetRecoveryStatus', 'Security/ListActivity'],
     body: z.object({ email: Email, recoveryCode: WrittenCode }),
     output: z.object({ sent: z.literal(true) }),

@@ -170,7 +170,7 @@ const AccessRequest = z
   })
   .meta({ id: 'AccessRequest' })
 
-/** The owner's delegates: asked, accepted, disabled, or with other permissions. */
+/** The queries about the owner's delegates. */
 const delegateQueries = [
   'Sharing/ListDelegates',
   'Sharing/DelegateStatus',
@@ -183,7 +183,7 @@ const delegateQueries = [
 ] as const
 
 /**
- * The shares of the owner. `ListForContact` is not among them: its page changes its rows in place,
+ * The queries about the owner's shares. `ListForContact` is not among them: its page changes its rows in place,
  * so that none moves away under the keyboard, and reads them again each time it opens.
  */
 const shareQueries = [
@@ -280,7 +280,7 @@ const NewGiftId = z
 
 const giftQueries = [...shareQueries, 'Sharing/ListForContact', 'Sharing/ListGifts'] as const
 
-/** The owners who made the caller a delegate. */
+/** The queries about the owners who made the caller a delegate. */
 const trustingQueries = [
   'Sharing/GetDelegatedToMeContactDataItemsFiltered',
   'Passing/ListTrusting',

@@ -9,7 +9,7 @@ export interface CustodyLaw {
   readonly age: number
   /** The ages that a will may choose. Empty if it may choose none, or if no source says so. */
   readonly choices: readonly number[]
-  /** In standard form: "Fla. Stat. § 710.123". */
+  /** As the table of sources (`tests/law/us-custody.csv`) cites it: "Fla. Stat. § 710.123". */
   readonly statute: string
   /** False if nobody has read the text of the law. Then no sentence relies on the numbers. */
   readonly confirmed: boolean

@@ -13,11 +13,11 @@ export interface Relationship {
    */
   readonly kin: Kin
   /**
-   * How the will refers to this person: "my sister". Empty if the will uses the name alone. For a
-   * relative of the spouse it says what the person is to the spouse: "aunt".
+   * How the will refers to this person: "my sister". Empty if the will uses the name alone. With
+   * `ofSpouse` it says what the person is to the spouse: "aunt".
    */
   readonly inWill: string
-  /** Whether it is a relative of the spouse, whom the will calls "my spouse’s aunt". */
+  /** Whether the will names the spouse before `inWill`: "my spouse’s aunt". */
   readonly ofSpouse: boolean
 }
 
@@ -132,8 +132,8 @@ export const oftenYoung: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Relatives whose descendants may be the testator's own children or grandchildren: a spouse or a
- * former one, the ancestors of both, and the spouses of children.
+ * People whose descendants may be the testator's own children or grandchildren: a spouse, partner
+ * or former spouse, the ancestors of testator and spouse, and the spouses of children.
  */
 export const sharesDescendants: ReadonlySet<string> = new Set([
   'childInLaw',

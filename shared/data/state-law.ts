@@ -160,6 +160,7 @@ export interface StateRules {
   }
   /** The age that an executor must have when the court appoints them, where it is above 18. */
   readonly executorAge?: { readonly years: number; readonly statute: string }
+  /** The law on nominating guardians of one's minor children in a will. */
   readonly guardianNomination: Finding
   /** The day on which this row was last compared with a source. */
   readonly checkedOn: IsoDate

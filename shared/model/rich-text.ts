@@ -15,8 +15,8 @@ export const richTextLimit = 50_000
  * in the next one.
  */
 const maximumDepth = 32
-/** The maximum number of nodes of a text. */
-const maximumNodes = 10_000
+/** The number of nodes at which a text is too large, and at which counting stops. */
+const tooManyNodes = 10_000
 
 /**
  * Whether a link may occur in a message: an https page or a mailto address, never anything that a
@@ -118,7 +118,7 @@ const measure = (value: unknown) => {
     // The value comes from a caller. Each part is checked below.
     const { text, content } = node as { text?: unknown; content?: unknown }
     if (typeof text === 'string') size.letters += text.length
-    if (Array.isArray(content) && depth <= maximumDepth * 2 && size.nodes < maximumNodes) {
+    if (Array.isArray(content) && depth <= maximumDepth * 2 && size.nodes < tooManyNodes) {
       for (const child of content) toVisit.push({ value: child, depth: depth + 1 })
     }
   }
@@ -137,7 +137,7 @@ const sizeError = (value: unknown): string | undefined => {
   if (depth > maximumDepth * 2) {
     return `Put at most ${maximumDepth} lists and quotes inside each other.`
   }
-  return nodes >= maximumNodes
+  return nodes >= tooManyNodes
     ? 'This text has too many parts. Make it two messages, or use fewer paragraphs and styles.'
     : undefined
 }
@@ -146,12 +146,12 @@ const sizeError = (value: unknown): string | undefined => {
  * A text node, cleaned. Its line ends are nodes of their own, because a line end inside a text is
  * not shown.
  */
-const cleanInline = ({ text: typed, ...rest }: { text: string }): unknown[] =>
+const cleanInline = ({ text: typed, ...otherFields }: { text: string }): unknown[] =>
   cleanText(typed)
     .split('\n')
     .flatMap((text, index) => [
-      ...(index > 0 ? [{ ...rest, type: 'hardBreak' }] : []),
-      ...(text === '' ? [] : [{ ...rest, text }]),
+      ...(index > 0 ? [{ ...otherFields, type: 'hardBreak' }] : []),
+      ...(text === '' ? [] : [{ ...otherFields, text }]),
     ])
 
 /** Cleans the texts of nodes. Whatever else a caller sends stays, and is refused below. */
@@ -180,7 +180,7 @@ export type RichText = z.infer<typeof Doc>
 /** The text of a message in which nothing has been written. */
 export const emptyRichText: RichText = { type: 'doc', content: [] }
 
-/** Parses a text. Undefined if it is not valid rich text: HTML, other nodes, unsafe links. */
+/** Parses a text as JSON. Undefined if it is no JSON, or no rich text that we take. */
 export const parseRichText = (text: string): RichText | undefined => {
   try {
     return RichText.safeParse(JSON.parse(text)).data
@@ -220,10 +220,10 @@ const inlineText = (content: readonly RichTextInline[] = []): string =>
     .join('')
 
 const indentLines = (text: string, first: string): string => {
-  const rest = ' '.repeat(first.length)
+  const indent = ' '.repeat(first.length)
   return text
     .split('\n')
-    .map((line, index) => (index === 0 ? first : rest) + line)
+    .map((line, index) => (index === 0 ? first : indent) + line)
     .join('\n')
 }
 

@@ -65,7 +65,7 @@ export const Share = z.object({
   silent: z.boolean(),
   mail: ShareMail.default('standard'),
   status: ShareStatus,
-  /** SHA-256 of the code in the latest mail, while it is open. */
+  /** SHA-256 of the code in the latest mail, while that code can be used. */
   codeHash: z.string().optional(),
   codeExpiresAt: Instant.optional(),
   revokedAt: Instant.optional(),

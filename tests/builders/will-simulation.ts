@@ -130,10 +130,10 @@ export const simulate = (
    * Divides it as if nobody contested the will. 3. Adds up what the contestants lost. 4. Those who
    * take now keep their fraction of step 2, and divide the lost part as in step 1.
    */
-  const afterLaterChildren = ({ rest }: LaterChildrenFirst, whole: Fraction): Taking[] => {
-    const slotsNow = slots(lines.later.filter(survives), takenOf(rest.parts))
+  const afterLaterChildren = ({ fixed }: LaterChildrenFirst, whole: Fraction): Taking[] => {
+    const slotsNow = slots(lines.later.filter(survives), takenOf(fixed.parts))
     if (slotsNow.length === 0) return []
-    const uncontestedParts = rest.parts.filter(
+    const uncontestedParts = fixed.parts.filter(
       ({ to: part }) => simulate(draft, uncontested, part).length > 0,
     )
     const uncontestedSlots = slots(uncontestedLines.later.filter(survives), uncontestedParts)
@@ -142,7 +142,7 @@ export const simulate = (
     const again = slotsNow.map(([id, part]): Slot => [id, times(part, lost)])
     return [...uncontestedSlots.filter(isKept), ...(isNothing(lost) ? [] : again)].flatMap(
       ([id, part]) => {
-        const own = rest.parts.find((candidate) => candidate.id === id)
+        const own = fixed.parts.find((candidate) => candidate.id === id)
         return own
           ? takingsOf(own.to, times(whole, part))
           : divided(

@@ -395,7 +395,7 @@ const store = (world: World, before: Delivery, next: Delivery | undefined): bool
   return true
 }
 
-const changeUntilStored = (world: World, rule: (delivery: Delivery) => Delivery | undefined) => {
+const storeChange = (world: World, rule: (delivery: Delivery) => Delivery | undefined) => {
   store(world, world.record, rule(world.record))
 }
 
@@ -465,7 +465,7 @@ const run = (world: World, command: Command, eventsInTime: boolean) => {
         throttled: (delivery: Delivery) => postponeAfterRefusal(delivery, id, { now, chance: 0.5 }),
         rejected: (delivery: Delivery) => reject(delivery, id, now),
       }
-      changeUntilStored(world, answers[command.answer])
+      storeChange(world, answers[command.answer])
       return
     }
     case 'event':
@@ -476,7 +476,7 @@ const run = (world: World, command: Command, eventsInTime: boolean) => {
       return
     case 'open':
       if (world.accepted.length === 0) return
-      changeUntilStored(world, (delivery) => markOpened(delivery, now))
+      storeChange(world, (delivery) => markOpened(delivery, now))
       world.attemptsAtOpening ??= world.attempts
   }
 }
@@ -490,7 +490,7 @@ const deliverEvent = (world: World, index: number) => {
     hard: (delivery: Delivery) => bounce(delivery, event.id, now),
     soft: (delivery: Delivery) => softBounce(delivery, event.id, now),
   }
-  changeUntilStored(world, rules[event.kind])
+  storeChange(world, rules[event.kind])
 }
 
 const newWorld = (fallback: boolean): World => ({

@@ -23,13 +23,13 @@ const sent: Delivery = {
 }
 
 const failed: Delivery = { ...sent, state: 'FAILED', sentAt: undefined }
-const forGood = { takenBack: true } as const
+const takenBack = { takenBack: true } as const
 
 describe('a notice', () => {
   it.each<[string, Delivery]>([
     ['was sent', sent],
-    ['was cancelled', { ...sent, state: 'CANCELLED', ...forGood }],
-    ['did not arrive and is of no use any more', { ...failed, ...forGood }],
+    ['was cancelled', { ...sent, state: 'CANCELLED', ...takenBack }],
+    ['did not arrive and is of no use any more', { ...failed, ...takenBack }],
     [
       'did not arrive, and an administrator has dealt with it',
       { ...failed, handled: { at, since: at } },

@@ -21,7 +21,7 @@ import { type Logged, restoredDelivery } from './restored-delivery.ts'
  */
 
 const start = Date.parse('2027-06-01T14:00:00.000Z')
-const deliveryIdOf = (number: number) =>
+const attemptIdOf = (number: number) =>
   `e0f3d7a4-21f4-4b7b-9f5b-${String(number).padStart(12, '0')}`
 
 const aDelivery = (parts: Partial<Delivery>): Delivery =>
@@ -94,7 +94,7 @@ class Life {
     if (step.do !== 'nothing') this.#store(step.next)
     if (step.do !== 'claim') return
     this.#attempts += 1
-    const id = deliveryIdOf(this.#attempts)
+    const id = attemptIdOf(this.#attempts)
     const sending = beginAttempt(this.delivery, { id }, now)
     if (!sending) throw new Error('A claimed delivery could not be begun.')
     this.#store(sending)
@@ -202,7 +202,7 @@ describe('a delivery that was lost, and restored from an older copy', () => {
       version: 2,
       state: 'SENT',
       sentAt: '2027-06-01T14:11:00.000Z',
-      attempts: [{ id: deliveryIdOf(1), tag: 'ben', outcome: 'ACCEPTED' }],
+      attempts: [{ id: attemptIdOf(1), tag: 'ben', outcome: 'ACCEPTED' }],
     })
     expect(back).not.toHaveProperty('lookAt')
   })
@@ -210,8 +210,8 @@ describe('a delivery that was lost, and restored from an older copy', () => {
   it('counts as failed if it may have gone out, and as sent once SES reports it', () => {
     const since: Step[] = [{ minutes: 11, does: 'work', outcome: 'taken, silent' }]
     const { back } = drill(aDelivery({}), [], since)
-    expect(back).toMatchObject({ state: 'FAILED', attempts: [{ id: deliveryIdOf(1) }] })
-    expect(accept(back, deliveryIdOf(1), { at: new Date(start) })?.state).toBe('SENT')
+    expect(back).toMatchObject({ state: 'FAILED', attempts: [{ id: attemptIdOf(1) }] })
+    expect(accept(back, attemptIdOf(1), { at: new Date(start) })?.state).toBe('SENT')
   })
 
   it('waits for no further release if it went out since a release in the lost minutes', () => {

@@ -44,9 +44,9 @@ export const restoredDelivery = (
   const hasEnded = copy.lookAt === undefined && copy.state !== 'SCHEDULED'
   if (mayHaveGoneOut.length === 0 || (!acceptedAttempt && hasEnded)) return copy
   // Without `lookAt` and `promised`, no worker looks at it again, or moves it to another time.
-  const { lookAt: _, promised: __, ...rest } = copy
+  const { lookAt: _, promised: __, ...withoutTimes } = copy
   return {
-    ...rest,
+    ...withoutTimes,
     version: copy.version + 1,
     state: acceptedAttempt ? 'SENT' : 'FAILED',
     ...(acceptedAttempt ? { sentAt: acceptedAttempt.at } : {}),

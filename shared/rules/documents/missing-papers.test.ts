@@ -29,8 +29,8 @@ const holdings = fc
     dismissed: fc.subarray([...PaperId.options]),
   })
   .map(
-    ({ maritalStatus, hasHome, hasChild, signed, ...rest }): Holdings => ({
-      ...rest,
+    ({ maritalStatus, hasHome, hasChild, signed, ...otherFacts }): Holdings => ({
+      ...otherFacts,
       will: willOf(
         {
           about: { maritalStatus },

@@ -31,7 +31,7 @@ export const needsPlan = (category: FileCategory) =>
   category !== 'avatar' && category !== 'certificate'
 
 /** Pictures that every browser can show. */
-const pictures: Readonly<Record<string, string>> = {
+const pictures = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   jpe: 'image/jpeg',
@@ -39,7 +39,7 @@ const pictures: Readonly<Record<string, string>> = {
   png: 'image/png',
   gif: 'image/gif',
   webp: 'image/webp',
-}
+} as const
 
 const scans: Readonly<Record<string, string>> = {
   ...pictures,
@@ -111,7 +111,7 @@ const knownTypes: ReadonlySet<string> = new Set(Object.values(papers))
 
 const { jpg, png, webp } = pictures
 
-const acceptedTypes: Readonly<Record<FileCategory, readonly (string | undefined)[]>> = {
+const acceptedTypes: Readonly<Record<FileCategory, readonly string[]>> = {
   avatar: [jpg, png, webp],
   certificate: Object.values(scans),
   message: Object.values(papers),
@@ -187,7 +187,7 @@ export const takesType = (category: FileCategory, type: string) =>
 export const maySend = (category: FileCategory, announced: string) =>
   isUnspecific(announced) ||
   takesType(category, announced) ||
-  (isImage(announced) && acceptedTypes[category].some((type = '') => isImage(type)))
+  (isImage(announced) && acceptedTypes[category].some(isImage))
 
 /**
  * The type that a browser announces. The file's extension decides instead if the browser names no
@@ -214,18 +214,12 @@ export const endingsOf = (category: FileCategory): readonly string[] =>
 export const typesOf = (
   category: FileCategory,
 ): { readonly contentType: string; readonly endings: string[] }[] =>
-  [...new Set(acceptedTypes[category])].flatMap((contentType) =>
-    contentType === undefined
-      ? []
-      : [
-          {
-            contentType,
-            endings: Object.entries(papers)
-              .filter(([, type]) => type === contentType)
-              .map(([ending]) => `.${ending}`),
-          },
-        ],
-  )
+  [...new Set(acceptedTypes[category])].map((contentType) => ({
+    contentType,
+    endings: Object.entries(papers)
+      .filter(([, type]) => type === contentType)
+      .map(([ending]) => `.${ending}`),
+  }))
 
 /**
  * The most pixels that a picture may have: 50 megapixels. A small file can claim so many that the
@@ -234,7 +228,7 @@ export const typesOf = (
 export const largestPicture = 50_000_000
 
 /** Whether every browser can show a file of this type as a picture. */
-export const isPicture = (type: string): boolean => Object.values(pictures).includes(type)
+export const isPicture = (type: string): boolean => Object.values<string>(pictures).includes(type)
 
 /** How the app can show a file of this type. Undefined if it must be downloaded. */
 export const previewOf = (type: string): 'image' | 'pdf' | undefined => {

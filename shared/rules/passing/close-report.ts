@@ -13,7 +13,7 @@ const kinds: Readonly<Record<ReportOutcome, ActivityKind>> = {
   REVOKED: 'PASSING_REVOKED',
 }
 
-/** A report counts as its reporter's confirmation, unless they alone confirm: then a day later. */
+/** Who reported, and who confirmed after that. The vote that the report itself is, is left out. */
 const endedReport = ({ reportedAt, reporter, electorate, votes }: PassingReport) => ({
   reportedAt,
   reporter: electorate.find(({ userId }) => userId === reporter)?.contactId,

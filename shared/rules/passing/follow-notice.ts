@@ -28,9 +28,10 @@ const newsAfter = (
       return { ...newsBefore, answeredAt: command.sentAt }
     case 'notice-arrived': {
       if (newsBefore?.refused && command.sentAt < provenFrom(report)) return newsBefore
-      const { refused: _, ...rest } = newsBefore ?? {}
-      if (ofPhase && rest.takenAt === undefined) return { ...rest, takenAt: now }
-      return newsBefore?.refused ? rest : newsBefore
+      const { refused: _, ...withoutRefusal } = newsBefore ?? {}
+      if (ofPhase && withoutRefusal.takenAt === undefined)
+        return { ...withoutRefusal, takenAt: now }
+      return newsBefore?.refused ? withoutRefusal : newsBefore
     }
   }
 }

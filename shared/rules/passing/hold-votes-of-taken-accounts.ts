@@ -38,8 +38,8 @@ export const holdVotesOfTakenAccounts = (
     reporter !== undefined && isTakenBack({ userId: reporter, at: reportedAt })
   if (isReportTakenBack && reportAfter.votes.length === 0)
     return closeReport({ passing, report, now }, 'WITHDRAWN')
-  // Only an administrator's decision changes the state of a report that is disputed or on hold. Of
-  // any other report it is judged anew. No worker has just checked which electors are gone.
+  // Only an administrator's decision changes the state of a report that is disputed or on hold. The
+  // state of any other is judged anew. No worker has just checked which electors are gone.
   const standsStill = passing.state === 'DISPUTED' || passing.state === 'HELD'
   const decision = standsStill
     ? withoutNotices({ ...passing, report: reportAfter })

@@ -50,7 +50,7 @@ const firstTakers = (
       return to.parts.flatMap((part) => firstTakers(draft, part.to))
     // Nobody is named who is not born yet. So the others take, as the will stands now.
     case 'laterChildrenFirst':
-      return firstTakers(draft, to.rest)
+      return firstTakers(draft, to.fixed)
     case 'firstOf':
       return to.choices.slice(0, 1).flatMap((choice) => firstTakers(draft, choice))
   }

@@ -37,7 +37,7 @@ export const startClock = (report: PassingReport, now: string): PassingReport =>
   if (!stop) return report
   const end = stop.until !== undefined && stop.until < now ? stop.until : now
   const stoppedFor = millisecondsBetween(stop.since, end)
-  // The owner stays unreachable while the pause is used up. With a new address, a new pause begins
+  // The owner stays unreachable once the pause is used up. With a new address, a new pause begins
   // (`followAddress`).
   const staysUnreachable = report.unreachable && report.addressPause >= periods.longestAddressPause
   const pauseRanOut = stop.until !== undefined && stop.until <= now

@@ -75,8 +75,8 @@ const endChallenge = ({ passing, report, now }: Moment): Decision => {
  * `settings-in-force.ts`).
  */
 const needFewer = ({ passing, report, now }: Moment): Decision => {
-  const { fewer, ...rest } = report
-  const next = { ...rest, confirmers: fewer?.confirmers ?? rest.confirmers }
+  const { fewer, ...withoutFewer } = report
+  const next = { ...withoutFewer, confirmers: fewer?.confirmers ?? report.confirmers }
   return advance(passing, next, { now, goneElectorsAreCurrent: true })
 }
 

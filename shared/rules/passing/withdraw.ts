@@ -26,9 +26,9 @@ export const endsIfWithdrawn = (report: Votes, by: UserId): boolean =>
   report.reporter !== undefined && votesWithout(report, by).length === 0
 
 /**
- * A delegate takes their own confirmation back. They cannot end a report that others have confirmed
- * too. With no confirmation left the report ends. Afterwards the delegate waits before they can
- * report again.
+ * A delegate takes back their own confirmation, or a report that nobody has confirmed. They cannot
+ * end a report that others have confirmed too (`endsIfWithdrawn`). Afterwards the delegate waits
+ * before they can report or confirm again.
  */
 export const withdraw = (
   { passing, report, now }: ReportNow,

@@ -57,7 +57,7 @@ test('a Californian is 18 when the birthday begins in California, not when it be
   )
 })
 
-test('every state has a zone of its own, and an unknown state counts by Honolulu', () => {
+test('the zone of every state is known, and an unknown state counts by Honolulu', () => {
   const atHonolulu = STATES.filter(({ code }) => westernmostZone(code) === westernmostZone(''))
   expect(atHonolulu.map(({ code }) => code)).toEqual(['HI'])
 })

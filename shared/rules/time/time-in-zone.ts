@@ -34,7 +34,7 @@ export const dayInZone = (
 
 /**
  * An instant of the first day that lies wholly after `instant`, for "you can do it from Friday".
- * Who comes in the morning of the day itself may be hours too early.
+ * In the morning of the day itself it may be hours too early.
  */
 export const onFirstWholeDay = (instant: string): string =>
   new Date(Date.parse(instant) + day).toISOString()

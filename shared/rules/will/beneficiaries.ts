@@ -21,7 +21,7 @@ export type Given = 'share' | 'thing'
 export interface Beneficiary {
   readonly ref: PersonRef
   readonly step: WillStep
-  /** `class`: as one of "my children". A disinherited child is not one of them. */
+  /** `class`: by gifts to "my children", in which no disinherited child shares. */
   readonly by: 'name' | 'class'
   readonly gives: Given
 }

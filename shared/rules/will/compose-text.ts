@@ -136,7 +136,7 @@ export const textOf = (drafting: Drafting, composedOn: IsoDate): ComposedText =>
 export const composeText = (draft: WillDraft, context: CompositionContext): ComposedText =>
   textOf(draftingOf(draft, context), context.today)
 
-/** The name as the will prints it. */
+/** The testator's name as the will prints it: a blank line while it is not known. */
 export const testatorOf = ({ draft }: Drafting): string => tidyName(draft.about.legalName) || BLANK
 
 /**

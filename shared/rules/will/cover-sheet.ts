@@ -242,7 +242,7 @@ const sheetStatutes = (state: StateLaw): string[] => {
   ]
 }
 
-/** The year of the oldest text in which a state's rules were read, if it is an earlier year. */
+/** The year of the oldest text in which a state's rules were read, if they were checked later. */
 export const olderTexts = ({
   checkedOn,
   oldestStatuteEdition,

@@ -88,11 +88,11 @@ export const effectiveDraft = derivedOnce((draft: WillDraft): EffectiveDraft => 
     estate: unlessHidden(draft.guardians.estate),
     estateAlternate: unlessHidden(draft.guardians.estateAlternate),
   }
-  const { assetDist, backupBeneficiaries, disinherit: _, ...rest } = draft
+  const { assetDist, backupBeneficiaries, disinherit: _, ...otherAnswers } = draft
   const wholeRoster = roster(draft)
 
   return {
-    ...rest,
+    ...otherAnswers,
     roster: wholeRoster,
     spouse: partnered ? draft.spouse : undefined,
     dependents: withChildren ? withIndexes(draft.dependents) : [],

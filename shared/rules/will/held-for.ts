@@ -53,7 +53,7 @@ const giftWords = (draft: EffectiveDraft, field: string): string[] => {
   return [role === 'alternate' ? `is next in line for ${what}` : `gets ${what}`]
 }
 
-const restWords = (draft: EffectiveDraft, ref: PersonRef): string[] => {
+const residueWords = (draft: EffectiveDraft, ref: PersonRef): string[] => {
   const { others, spouseBps, childrenBps } = draft.residue
   const share = others.find(({ person }) => person === ref)
   const shareBps = ref === SPOUSE && spouseBps > 0 ? spouseBps : share?.shareBps
@@ -90,5 +90,5 @@ export const heldFor = (
   const chosen = chosenPeople(effective).filter((chosenPerson) => chosenPerson.ref === ref)
   const offices = chosen.flatMap((choice) => officeWords(effective, choice, today))
   const gifts = chosen.flatMap(({ field }) => giftWords(effective, field))
-  return [...new Set([...offices, ...gifts, ...restWords(effective, ref)])]
+  return [...new Set([...offices, ...gifts, ...residueWords(effective, ref)])]
 }

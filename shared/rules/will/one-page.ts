@@ -151,7 +151,7 @@ const childrenLines = (drafting: Drafting): Line[] => {
   // Without a part of their own, the children take only in the spouse's place.
   const amount = residue.childrenBps > 0 ? '' : `Only if ${spouseName} has died`
   if (to.kind === 'laterChildrenFirst') {
-    const parts = to.rest.parts.map((part) => partLine(drafting, part))
+    const parts = to.fixed.parts.map((part) => partLine(drafting, part))
     const does = 'divide what they receive so'
     return [sheetLine(id, 'my children', { amount, does, lines: parts })]
   }

@@ -29,10 +29,10 @@ export const ownScriptProblem = (inOwnScript: string): string | undefined => {
   const unprintable = [...name].find(
     (letter) => letter !== ' ' && ownScriptOf(letter) === undefined,
   )
-  if (hasPrintable && unprintable === undefined) {
-    return 'Write the name in one script only. We cannot print two scripts together.'
-  }
-  if (hasPrintable && unprintable !== undefined) {
+  if (hasPrintable) {
+    if (unprintable === undefined) {
+      return 'Write the name in one script only. We cannot print two scripts together.'
+    }
     return (
       refusedLetter(unprintable) ??
       `Write the name in one script only, without “${unprintable}”. We cannot print them together.`

@@ -36,7 +36,7 @@ export const isPartnered = (draft: Pick<WillDraft, 'about'>): boolean =>
 export const wantsBothWills = (draft: Pick<WillDraft, 'about' | 'spouse'>): boolean =>
   isPartnered(draft) && draft.spouse.createWillForSpouse
 
-/** Whether the answer about children includes the dependents in the will. */
+/** Whether the dependents are in the will: unless the testator answered to have no children. */
 export const showsChildren = (draft: Pick<WillDraft, 'hasChildren'>): boolean =>
   draft.hasChildren !== false
 

@@ -20,13 +20,17 @@ const willText = (draft: WillDraft): string =>
     .join('\n')
 
 /** A gift of the Californian, who has a child Ella, a child Noah of both, and a stepchild Mina. */
-const giving = (
-  recipient: string,
-  change: Parameters<typeof couple>[0] = {},
-  ifRecipientDies = 'descendants' as const,
-): WillDraft =>
+const giving = (recipient: string, change: Parameters<typeof couple>[0] = {}): WillDraft =>
   couple({
-    gifts: [{ id: 'ring', type: 'item', description: 'my ring', recipient, ifRecipientDies }],
+    gifts: [
+      {
+        id: 'ring',
+        type: 'item',
+        description: 'my ring',
+        recipient,
+        ifRecipientDies: 'descendants',
+      },
+    ],
     ...change,
   })
 

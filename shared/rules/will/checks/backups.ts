@@ -22,8 +22,8 @@ const unanswered = ({ draft }: CheckInput): WillIssue[] =>
     : []
 
 /**
- * Checks who takes if all of the first choice have died. They must be different people, with shares
- * that add up to the whole.
+ * Checks the backup beneficiaries and the last taker. Backups must be other people than those of the
+ * first choice, with shares that add up to the whole.
  */
 export const checkBackups: Check = (input) => {
   const { draft } = input
@@ -69,8 +69,8 @@ const checkUltimate = (input: CheckInput): WillIssue[] => {
   const { ultimateTaker, backupsWanted, residue } = input.draft
   const place = placeAt('ultimateTaker.charity')
   if (ultimateTaker.kind === 'heirs') {
-    const onlyTaker = residue.spouseBps === WHOLE && residue.ifSpouseDies === 'backup'
-    return onlyTaker && !backupsWanted && !isUnanswered(input.draft, 'backupBeneficiaries')
+    const isSpouseOnlyTaker = residue.spouseBps === WHOLE && residue.ifSpouseDies === 'backup'
+    return isSpouseOnlyTaker && !backupsWanted && !isUnanswered(input.draft, 'backupBeneficiaries')
       ? [
           warn(
             'NO_BACKUP',

@@ -93,7 +93,7 @@ test('the minimum age for a will is the state’s, which may be lower for the ma
   ).toBeUndefined()
 })
 
-test('a disinherited child is no longer one of "my children", which is no contradiction', () => {
+test('a disinherited child does not share in a gift to "my children", so it is no contradiction', () => {
   const draft = couple({ disinherit: { contacts: [{ person: 'ella', descendantsToo: true }] } })
   expect(blocks(checkDraft(draft, { today: familyDay }))).toEqual([])
   expect(issueOf(draft, 'CHILD_LEFT_OUT')).toBeUndefined()

@@ -59,7 +59,8 @@ const checkLeftOut = (leftOut: Disinherited, index: number, { draft }: CheckInpu
       ]
     }
   }
-  // Who is left out is not one of “my children”, so only a gift by name contradicts it.
+  // Whoever is left out does not share in gifts to “my children”, so only a gift by name
+  // contradicts it.
   const receives = beneficiaries(draft).some(({ ref, by }) => by === 'name' && ref === leftOut.ref)
   return receives
     ? [

@@ -26,11 +26,11 @@ export const checkDoubtfulWords: Check = ({ draft }) => [
 ]
 
 const doubtsOfPeople = (draft: EffectiveDraft): WillIssue[] => {
-  const seenKeys = new Set<string>()
+  const seenRefs = new Set<string>()
   return chosenPeople(draft).flatMap(({ ref, step }) => {
     const person = draft.people.find(({ id }) => id === ref)
-    if (!person || seenKeys.has(ref)) return []
-    seenKeys.add(ref)
+    if (!person || seenRefs.has(ref)) return []
+    seenRefs.add(ref)
     const field = draft.roster.get(ref)?.nameField ?? ''
     const { legalName, kind, confirmedName } = person
     return kind === 'charity'
@@ -113,9 +113,10 @@ const refusal = (kind: Refusable, name: string, place: Place): WillIssue => {
 const doubtsOfGift = (gift: Placed<Gift>, { roster }: EffectiveDraft): WillIssue[] => {
   const { index, description, confirmedWords, recipient } = gift
   if (confirmedWords === description) return []
-  const taker = recipient === '' ? '' : (roster.get(recipient)?.name ?? '')
+  const recipientName = recipient === '' ? '' : (roster.get(recipient)?.name ?? '')
   const namesAnotherPerson = [...roster.values()].some(
-    ({ ref, name }) => ref !== recipient && hasName(description, name) && !hasName(taker, name),
+    ({ ref, name }) =>
+      ref !== recipient && hasName(description, name) && !hasName(recipientName, name),
   )
   const doubt = namesAnotherPerson ? 'taker' : thingDoubt(description)
   if (doubt === undefined) return []

@@ -139,9 +139,9 @@ const ageByState = (
     hasReachedAge(dateOfBirth, ADULT, context.today) &&
     !hasReachedAge(dateOfBirth, years, context.today)
   if (!isBetween) return []
-  const birthsOfOthers = draft.executors
-    .filter(({ index, person }) => index !== executor.index && person !== '')
-    .map(({ person }) => (person !== '' && draft.roster.get(person)?.dateOfBirth) || '')
+  const birthsOfOthers = draft.executors.flatMap(({ index, person }) =>
+    index === executor.index || person === '' ? [] : [draft.roster.get(person)?.dateOfBirth ?? ''],
+  )
   const isOldEnough = (born: string) => born !== '' && hasReachedAge(born, years, context.today)
   const untilThen = () => {
     if (birthsOfOthers.some(isOldEnough)) {

@@ -36,11 +36,11 @@ export const checkFamily: Check = ({ draft }) =>
   })
 
 const relatedPeople = (draft: EffectiveDraft): Related[] => {
-  const seenKeys = new Set<string>()
+  const seenRefs = new Set<string>()
   const chosen = chosenPeople(draft).flatMap(({ ref, step }): Related[] => {
     const entry = draft.roster.get(ref)
-    if (entry?.origin !== 'people' || entry.name === '' || seenKeys.has(ref)) return []
-    seenKeys.add(ref)
+    if (entry?.origin !== 'people' || entry.name === '' || seenRefs.has(ref)) return []
+    seenRefs.add(ref)
     const field = entry.nameField.replace(/legalName$/, 'relationship')
     return [{ name: entry.name, relationship: entry.relationship, place: { step, field } }]
   })

@@ -50,8 +50,9 @@ const legalNameAdvice: Readonly<Record<Person['kind'], string>> = {
 }
 
 /**
- * Checks the texts of a person who was typed in. The issues stand at the field where the person is
- * chosen, since the texts themselves have no field on that page.
+ * Checks the texts of a person of `people`. Anybody else, such as a child, has no issues here:
+ * `checkTexts` checks them. The issues stand at the field where the person is chosen, since the
+ * texts themselves have no field on that page.
  */
 export const checkTextsOfPerson = (
   { people, spouse }: EffectiveDraft,

@@ -191,34 +191,34 @@ describe('somebody who is left out and serves', () => {
 
 describe('the planned witnesses', () => {
   const witness = (id: string, legalName: string, more: object = {}) => ({ id, legalName, ...more })
-  const issuesOf = (state: string, ...witnesses: object[]) =>
+  const draftWith = (state: string, ...witnesses: object[]) =>
     texan({ ...livingIn(state), witnesses: witnesses as Answers['witnesses'] })
 
   it('are two: one alone is named, and so is one who is there twice', () => {
-    const one = issueOf(issuesOf('TX', witness('a', 'Raúl Sosa')), 'ONE_WITNESS_ONLY')
+    const one = issueOf(draftWith('TX', witness('a', 'Raúl Sosa')), 'ONE_WITNESS_ONLY')
     expect(one).toMatchObject({ severity: 'warn', step: 'preview', field: 'witnesses' })
-    const two = issuesOf('TX', witness('a', 'Raúl Sosa'), witness('b', 'Dana Whitfield'))
+    const two = draftWith('TX', witness('a', 'Raúl Sosa'), witness('b', 'Dana Whitfield'))
     for (const code of ['ONE_WITNESS_ONLY', 'WITNESS_TWICE'])
       expect(issueOf(two, code)).toBeUndefined()
-    const same = issuesOf('TX', witness('a', 'Raúl Sosa'), witness('b', 'raul sosa'))
+    const same = draftWith('TX', witness('a', 'Raúl Sosa'), witness('b', 'raul sosa'))
     expect(issueOf(same, 'WITNESS_TWICE')).toMatchObject({
       severity: 'warn',
       field: 'witnesses.1.legalName',
     })
-    expect(issueOf(issuesOf('TX'), 'ONE_WITNESS_ONLY')).toBeUndefined()
-    expect(issueOf(issuesOf('TX', witness('a', '')), 'ONE_WITNESS_ONLY')).toBeUndefined()
+    expect(issueOf(draftWith('TX'), 'ONE_WITNESS_ONLY')).toBeUndefined()
+    expect(issueOf(draftWith('TX', witness('a', '')), 'ONE_WITNESS_ONLY')).toBeUndefined()
   })
 
   it.each(['AL', 'FL', 'UT'])('keep a gift in %s, where no statute takes it', (state) => {
     const taking = issueOf(
-      issuesOf(state, witness('a', 'Beatriz Moreno')),
+      draftWith(state, witness('a', 'Beatriz Moreno')),
       'WITNESS_IS_BENEFICIARY',
     )
     expect(taking?.message).not.toContain('could lose')
     expect(taking?.message).toContain('keep')
     expect(taking?.statute).not.toContain('could not confirm')
     const married = issueOf(
-      issuesOf(state, witness('a', 'Raúl Sosa', { marriedTo: 'sister' })),
+      draftWith(state, witness('a', 'Raúl Sosa', { marriedTo: 'sister' })),
       'WITNESS_IS_SPOUSE_OF_BENEFICIARY',
     )
     expect(married?.message).not.toContain('can be lost')
@@ -227,7 +227,7 @@ describe('the planned witnesses', () => {
   it('may have the name of somebody who takes, if born on another day', () => {
     const namesake = (dateOfBirth: string) =>
       issueOf(
-        issuesOf('TX', witness('a', 'Tomás Moreno Ruiz', { dateOfBirth })),
+        draftWith('TX', witness('a', 'Tomás Moreno Ruiz', { dateOfBirth })),
         'WITNESS_IS_BENEFICIARY',
       )
     expect(namesake('1970-01-01')).toBeUndefined()
@@ -237,7 +237,7 @@ describe('the planned witnesses', () => {
   it('who are married to somebody who takes endanger that gift only where a statute says so', () => {
     const married = (state: string) =>
       issueOf(
-        issuesOf(state, witness('a', 'Raúl Sosa', { marriedTo: 'sister' })),
+        draftWith(state, witness('a', 'Raúl Sosa', { marriedTo: 'sister' })),
         'WITNESS_IS_SPOUSE_OF_BENEFICIARY',
       )
     expect(married('MA')?.statute).toContain('2-505')
@@ -247,7 +247,10 @@ describe('the planned witnesses', () => {
   })
 
   it('who take something themselves could lose it in Texas', () => {
-    const taking = issueOf(issuesOf('TX', witness('a', 'Beatriz Moreno')), 'WITNESS_IS_BENEFICIARY')
+    const taking = issueOf(
+      draftWith('TX', witness('a', 'Beatriz Moreno')),
+      'WITNESS_IS_BENEFICIARY',
+    )
     expect(taking?.message).toContain('could lose it')
   })
 })

@@ -9,8 +9,8 @@ import { type Check, type CheckInput, type Place, warn } from './check.ts'
 import { bornApart, isOneself } from './pick.ts'
 
 /**
- * Checks that there are two planned witnesses, adults who receive nothing and are not married to a
- * beneficiary. Each state's rule about a witness who receives something is `interestedWitness`, and
+ * Checks the planned witnesses, if any are named: there are two, adults who receive nothing and are
+ * not married to a beneficiary. Each state's rule about a witness who receives something is `interestedWitness`, and
  * its statutes on signing are `executionStatutes`, of `shared/data/state-law.ts`.
  */
 export const checkWitnesses: Check = (input) => {

@@ -14,7 +14,7 @@ const lastTaker = {
   afterBackups: (taker: string) => `Whatever is then still left goes to ${taker}.`,
 }
 
-/** Says who takes if all others have died, and who takes last of all. */
+/** Says who takes if nobody whom the other articles name can, and who takes last of all. */
 export const backups: Clause = (drafting) => {
   const { disinherited } = drafting.draft
   const {

@@ -73,11 +73,10 @@ const consent = ({ draft, state }: Drafting, who: string): string => {
   if (isUnanswered(draft, 'digitalContent')) {
     return `Disclosure to ${who} of the content of electronic communications that I sent or received: ${BLANK}`
   }
-  const { kind, act } = state.digitalAssets
-  const law =
-    kind === 'none' || kind === 'unsourced' || !isCited(act)
-      ? 'the law that applies'
-      : `the act of ${stateName(state)} on fiduciary access to digital assets (${citation(act, state)}), and any other law that applies`
+  const { act } = state.digitalAssets
+  const law = isCited(act)
+    ? `the act of ${stateName(state)} on fiduciary access to digital assets (${citation(act, state)}), and any other law that applies`
+    : 'the law that applies'
   return draft.discloseDigitalContent
     ? `I consent expressly, under ${law}, to the disclosure to ${who} of the content of electronic communications that I sent or received, of the catalogue of them, and of all my other digital assets.`
     : `I do not consent to the disclosure of the content of electronic communications that I sent or received. The catalogue of them, and all my other digital assets, may be disclosed to ${who} under ${law}.`

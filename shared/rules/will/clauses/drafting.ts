@@ -42,7 +42,7 @@ export interface ArticleDraft {
 /** Writes one article of a will, or returns undefined if these answers do not need it. */
 export type Clause = (drafting: Drafting) => ArticleDraft | undefined
 
-/** Printed in the place of a name that is not known yet. */
+/** Printed in the place of an answer that is not given yet. */
 export const BLANK = '__________'
 
 /**

@@ -29,7 +29,7 @@ export const gifts: Clause = (drafting) =>
         paragraphs: [...giftParagraphs(drafting), ...generalParagraphs(drafting)],
       }
 
-/** The only gift of a will is one sentence. Several gifts follow below a common beginning. */
+/** The only gift of a will is one paragraph. Several gifts follow below a common beginning. */
 const giftParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const [only, ...others] = drafting.dispositions.gifts
   if (only && others.length === 0) {
@@ -55,7 +55,7 @@ const paragraphPlace = ({ gift }: GiftDisposition) => ({
 
 interface GiftWords {
   /** The beginning of the sentence, up to "to". */
-  readonly to: string
+  readonly lead: string
   /** "my sister Ana Peña", or "my sister Ana Peña, if Ana Peña survives me". */
   readonly recipient: string
   readonly thing: string
@@ -68,17 +68,17 @@ interface GiftWords {
 const giveSentences: Readonly<
   Record<'anything' | 'property' | 'business', (words: GiftWords) => string>
 > = {
-  anything: ({ to, recipient, thing }) => `${to} ${recipient}: ${thing}.`,
-  property: ({ to, recipient, thing }) =>
-    `${to} ${recipient}, all that I own at my death of this property: ${thing}.`,
-  business: ({ to, recipient, thing }) =>
-    `${to} ${recipient}, this interest of mine in a business, as far as the agreements that govern the business let me give it: ${thing}.`,
+  anything: ({ lead, recipient, thing }) => `${lead} ${recipient}: ${thing}.`,
+  property: ({ lead, recipient, thing }) =>
+    `${lead} ${recipient}, all that I own at my death of this property: ${thing}.`,
+  business: ({ lead, recipient, thing }) =>
+    `${lead} ${recipient}, this interest of mine in a business, as far as the agreements that govern the business let me give it: ${thing}.`,
 }
 
 const giftSentences = (
   drafting: Drafting,
   { gift, to: takers }: GiftDisposition,
-  to: string,
+  lead: string,
 ): string => {
   const { wish } = giftContent(gift)
   const isPerson = takers.choices[0]?.kind === 'person'
@@ -87,7 +87,7 @@ const giftSentences = (
     giveSentences[gift.type === 'property' || gift.type === 'business' ? gift.type : 'anything']
   const sentences = [
     give({
-      to,
+      lead,
       recipient: isPerson
         ? `${recipientName}, if ${printedName(drafting, gift.recipient)} survives me`
         : recipientName,

@@ -113,7 +113,7 @@ const ifSpouseDies = (drafting: Drafting): ParagraphDraft[] =>
 const childrenScheme = (drafting: Drafting): ParagraphDraft[] => {
   const { children } = drafting.dispositions.residue
   if (!children) return []
-  if (children.kind === 'laterChildrenFirst') return childrenInParts(drafting, children.rest)
+  if (children.kind === 'laterChildrenFirst') return childrenInParts(drafting, children.fixed)
   return [
     write({
       id: 'residue.childrenScheme',
@@ -186,8 +186,8 @@ const sentenceAbout = (
   children: readonly Dependent[],
   { one, several }: OfChildren,
 ): string[] => {
-  const names = childNames(drafting, children)
   if (children.length === 0) return []
+  const names = childNames(drafting, children)
   return [children.length === 1 ? one(names) : several(names)]
 }
 
@@ -224,7 +224,8 @@ const whoDoesNotShare = (drafting: Drafting): string[] => {
 
 const lapseParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const { plan, children } = drafting.dispositions.residue
-  const childrenDivideIt = children?.kind === 'laterChildrenFirst' && children.rest.parts.length > 1
+  const childrenDivideIt =
+    children?.kind === 'laterChildrenFirst' && children.fixed.parts.length > 1
   const inShares = plan.parts.length > 1
   const rules = [
     ...(childrenDivideIt ? [lapseRules.parts] : []),

@@ -82,7 +82,7 @@ export interface Part {
  */
 export interface LaterChildrenFirst {
   readonly kind: 'laterChildrenFirst'
-  readonly rest: InParts
+  readonly fixed: InParts
 }
 
 /** Several takers in their order. The first of them that can take does. */
@@ -107,6 +107,6 @@ export const inParts = (parts: readonly Part[]): InParts => ({ kind: 'parts', pa
 export function* walk(to: Disposition): Generator<Disposition> {
   yield to
   if (to.kind === 'parts') for (const part of to.parts) yield* walk(part.to)
-  if (to.kind === 'laterChildrenFirst') yield* walk(to.rest)
+  if (to.kind === 'laterChildrenFirst') yield* walk(to.fixed)
   if (to.kind === 'firstOf') for (const choice of to.choices) yield* walk(choice)
 }

@@ -66,7 +66,7 @@ const dividedAmongChildren = (draft: EffectiveDraft): ToChildren | undefined => 
     ? { kind: 'myDescendants' }
     : {
         kind: 'laterChildrenFirst',
-        rest: inParts(
+        fixed: inParts(
           childrenShares.map((share) =>
             residuePart(draft, share, { name: 'residue.child', list: 'assetDist.childrenShares' }),
           ),
