@@ -30,6 +30,7 @@ export const queueAgain = async (
  */
 const leaveForLater = async (name: QueueName, body: unknown): Promise<void> => {
   if (DueOffered.safeParse(body).success) return
+  // Every message of ours is an object.
   await queueAgain(name, Object(body), retriedAfterSeconds)
 }
 

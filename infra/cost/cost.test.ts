@@ -73,8 +73,8 @@ describe('the cost of a month', () => {
     const { mails, messages, sessions, events, readings } = trafficOf(1000)
     expect(mails - messages).toBe(1000 * habits.notices)
     const [none, usage] = [usageOf(0), usageOf(1000)]
-    const ofPeople = session.reduce((sum, { times, writeUnits }) => sum + times * writeUnits, 0)
-    expect(usage.writeUnits - none.writeUnits - sessions * ofPeople).toBeCloseTo(
+    const ofSession = session.reduce((sum, { times, writeUnits }) => sum + times * writeUnits, 0)
+    expect(usage.writeUnits - none.writeUnits - sessions * ofSession).toBeCloseTo(
       mails * (background.delivery.writeUnits + 2 * background.mailEvent.writeUnits),
     )
     expect(usage.published).toBe(2 * mails)

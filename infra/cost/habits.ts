@@ -17,8 +17,8 @@ const plainCall = { milliseconds: 60, memory: 512 }
 
 /**
  * The assumed calls of one session. Capacity units were measured on the local stack, call by call,
- * with the example family. `npm run bench` limits screens to 4 (home) and 8 (a will's step) read
- * units, and a call to a median of 60 ms. So that is the duration assumed here.
+ * with the example family. `npm run bench` limits a call to a median of 60 ms, so that is the
+ * duration assumed here.
  */
 export const session: readonly Call[] = [
   { ...plainCall, what: 'who am I', times: 1, readUnits: 0.5, writeUnits: 0 },
@@ -48,8 +48,9 @@ export const session: readonly Call[] = [
 
 /**
  * Work without a caller, in the table's capacity units, measured like the session. Every minute,
- * even without any users, the sweep reads its progress, queries each shard for due entries, and
- * stores its progress. The values for the sweep are an upper estimate.
+ * even without any users, the sweep reads its progress and queries each shard for due entries. A
+ * round of a shard lasts at least three minutes, and the progress is stored when one begins. The
+ * values for the sweep are an upper estimate.
  */
 export const background = {
   sweep: { readUnits: 24, writeUnits: 16 / 3, gigabyteSeconds: 0.5 },

@@ -16,7 +16,7 @@ export interface Limit {
   readonly answer: string
 }
 
-/** What the busiest second has of a month's traffic. */
+/** How much of a month's traffic falls into its busiest second. */
 const aSecond = (aMonth: number) => (aMonth / (hoursAMonth * 3600)) * habits.busiestSecond
 
 /** Messages that are due in the busiest minute of the year. */

@@ -42,8 +42,9 @@ export const trafficOf = (people: number) => {
     mails,
     texts: sessions * habits.bySms,
     readings,
-    // A message that is written or changed causes one event. A message or a notice that is sent
-    // causes two, one when it is offered and one when it is settled.
+    // A message that is written or changed causes one event: in half of the sessions. A message or
+    // a notice that is sent causes two, one when it is offered and one when it is settled. A
+    // reading of a subscriber is caused by one.
     events: sessions * 0.5 + mails * 2 + readings,
   }
 }

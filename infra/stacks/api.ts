@@ -173,7 +173,7 @@ export class ApiStack extends Stack {
       Validations.of(route).acknowledge({
         id: 'AwsSolutions-APIG4',
         reason:
-          'The contract says that anybody may call this: it is how people sign up, in, and back in.',
+          'The contract says that anybody may call this, for example a sign-in or a link in a mail.',
       })
     }
   }

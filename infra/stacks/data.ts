@@ -37,7 +37,7 @@ export class DataStack extends Stack {
 
     const entities = new CfnTable(this, 'Table', {
       ...table,
-      // The local table has no stream: it would slow down the server of the table
+      // Not in `table`, because the local table has no stream: it would slow its server down
       // (infra/local/events/poll-outbox.ts).
       streamSpecification: { streamViewType: 'NEW_IMAGE' },
       deletionProtectionEnabled: stage.retainsData,

@@ -15,7 +15,7 @@ const region = 'us-east-1'
 
 /**
  * All stacks of the product, each after those that it needs: keys and data, sign-in, the API, the
- * work without a caller, the web app, and the alarms.
+ * work without a caller, the web app, in prod the firewall before the user pool, and the alarms.
  */
 export const heirloom = (app: App, codeOf: CodeOf) => {
   const stage = stageOf(app.node)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
 import { contactCreation, writeContact } from '#functions/domain/contacts/contact-repository.ts'
 import type { Contact } from '#shared/model/contact.ts'
-import { ContactId, PersonId, UserId } from '#shared/model/ids.ts'
+import { ContactId, PersonId } from '#shared/model/ids.ts'
 
 const firstNames =
   'Ana Beatriz Carmen Dmitri Éloïse Femi Grace Hiroshi Inés José Katarzyna Liam'.split(' ')
@@ -72,15 +72,9 @@ export const storeAddressee = async (
   return contact
 }
 
-export const accountOf = async (userId: string): Promise<Account> => {
-  const account = await findAccount(UserId.parse(userId), { consistent: true })
-  if (!account) throw new Error('There is no such account.')
-  return account
-}
-
 /**
  * Stores `count` contacts through the same code as the calls. Contacts in the same part of the
- * search index are stored one by one.
+ * search index are stored one by one, because each of them changes that part.
  */
 export const fillAddressBook = async (account: Account, count: number, from = 0): Promise<void> => {
   const lanes = new Map<string, Contact[]>()

@@ -47,6 +47,7 @@ export const storeUndelivered = async (
       channel: 'email',
       recipient,
       mail: { subject: words, paragraphs: [words] },
+      // So late that no worker takes it before its state is stored.
       dueAt: new Date(currentTime().getTime() + 300 * day),
     }),
   )

@@ -42,16 +42,16 @@ const pendingFile = (
   createdAt: new Date().toISOString(),
 })
 
-/** Stores a document without any check, with a PDF unless `file` is undefined on purpose. */
+/** Stores a document without any check: a paper if `file: undefined` is given, else with a PDF. */
 export const storeDocument = async (
   account: Account,
   { fileId = FileId.parse(randomUUID()), ...parts }: Partial<Document> = {},
 ): Promise<StoredDocument> => {
   const now = new Date()
-  const ofPaper = 'file' in parts && parts.file === undefined
+  const isPaper = 'file' in parts && parts.file === undefined
   const pending = pendingFile(account, fileId, 'Deed of the house.pdf')
   const ready: FileRecord = { ...pending, status: 'READY', attachedTo: fileId }
-  if (!ofPaper) {
+  if (!isPaper) {
     await writeAll(fileCreation(pending))
     await putObject(pending.path, aPdf, pending.contentType)
     await writeAll(fileCompletion(pending, ready))
@@ -61,7 +61,7 @@ export const storeDocument = async (
       fileId,
       title: 'Deed of the house',
       category: 'property',
-      ...(ofPaper ? {} : { file: toDocumentFile(ready) }),
+      ...(isPaper ? {} : { file: toDocumentFile(ready) }),
     },
     now,
   )
@@ -77,7 +77,7 @@ export const storeDocument = async (
 
 /**
  * Stores papers without files, with varied titles. Those in the same part of the search index are
- * stored one by one.
+ * stored one by one, because each of them changes that part.
  */
 export const fillDocuments = async (account: Account, count: number): Promise<void> => {
   const lanes = new Map<string, Partial<Document>[]>()

@@ -101,7 +101,10 @@ export const storeExampleMemories = async (): Promise<void> => {
   await storeExampleMemory(account)
 }
 
-/** Restores the initial state: no will, and sessions that a call has ended are valid again. */
+/**
+ * Restores the initial state: no will, no announced deletion, no password that must be changed, and
+ * sessions that a call has ended are valid again.
+ */
 export const refreshExamplePerson = async (): Promise<void> => {
   await deleteWills(await exampleContext())
   await writeAll([

@@ -7,7 +7,6 @@ export const familyDay = '2026-11-20'
 const draft = (answers: z.input<typeof WillDraft>): WillDraft =>
   WillDraft.parse({ discloseDigitalContent: true, ...answers })
 
-/** Ten families in ten states, with different answers. No check blocks any of them. */
 export const singleTexan = draft({
   about: {
     legalName: 'Ana Lucía Moreno',
@@ -428,7 +427,7 @@ export const washingtonian = draft({
   witnesses: [{ id: 'w1', legalName: 'Dana Whitfield' }],
 })
 
-/** The families with the names of their tests. */
+/** Ten families in ten states, with the names of their tests. No check blocks any of them. */
 export const families: readonly { readonly name: string; readonly draft: WillDraft }[] = [
   { name: 'single Texan', draft: singleTexan },
   { name: 'married Californian with a blended family', draft: marriedCalifornian },
@@ -563,7 +562,7 @@ const wisconsinite = draft({
   noContest: true,
 })
 
-/** Not married, no children: everything goes to a friend and a brother. */
+/** Not married, no children: all but two gifts goes to a friend and a brother. */
 const unmarriedFloridian = draft({
   about: {
     legalName: 'Vivian Estelle Marsh',
@@ -631,7 +630,7 @@ const unmarriedFloridian = draft({
   },
 })
 
-/** A mother whose own name, and her daughter-in-law's, are also written in Chinese and Arabic. */
+/** A family whose names are also written in Chinese, and a daughter-in-law's in Arabic. */
 const motherWithTwoScripts = draft({
   about: {
     legalName: 'Chen Meiling',
@@ -684,7 +683,7 @@ const motherWithTwoScripts = draft({
   ],
 })
 
-/** Two cousins of one name take, and a brother who is called like a son is left out. */
+/** Two cousins of one name get a gift each, and a brother who is called like a son is left out. */
 const kansanWithNamesakes = draft({
   about: {
     legalName: 'John Vale Sr.',

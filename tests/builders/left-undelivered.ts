@@ -10,6 +10,7 @@ import type { DeliveryState } from '#shared/model/delivery.ts'
 import { ContactId, DeliveryId, MessageId, UserId } from '#shared/model/ids.ts'
 import { Email } from '#shared/model/plain.ts'
 import { proposeAddress } from '#shared/rules/delivery/proposed-address.ts'
+import { day } from '#shared/rules/time/lengths.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { endedAs } from './deliveries.ts'
 import { storeMessageOf } from './messages.ts'
@@ -17,7 +18,7 @@ import { plantPassing } from './plant-passing.ts'
 import { accountOf } from './sharing.ts'
 import { trust } from './trusting-person.ts'
 
-/** An owner whose death these delegates reported, and whose messages are released. */
+/** An owner whose death was reported, whose messages are released, and who has these delegates. */
 export const releasedOwner = async (
   url: string,
   ...delegates: readonly TestPerson[]
@@ -33,7 +34,7 @@ interface Options {
   readonly contactId?: ContactId
   readonly name?: string
   readonly address?: string
-  /** How it ended. By default it is still to be sent, now. */
+  /** How it ended. Without one, it is still to be sent, and is due now. */
   readonly state?: DeliveryState
 }
 
@@ -56,7 +57,8 @@ export const storeLeftMessage = async (
     scheduleInfo: { recipients: [contactId], scheduleTypeId: 'afterDeath' },
     plan: [planned],
   })
-  const later = new Date(currentTime().getTime() + 1e10)
+  // So late that no worker takes it before its state is stored.
+  const later = new Date(currentTime().getTime() + 300 * day)
   await writeAll(
     await deliveryCreation(owner, {
       deliveryId,
@@ -86,7 +88,7 @@ export const storeProposal = async (
     by: UserId.parse(userId),
     at: currentTime().toISOString(),
   }
-  await updateDelivery(owner.userId, deliveryId, (read) => proposeAddress(read, proposed))
+  await updateDelivery(owner.userId, deliveryId, (before) => proposeAddress(before, proposed))
 }
 
 /**
@@ -104,7 +106,7 @@ export const exampleLeft = async (
   const other = await newPerson(url)
   const owner = await releasedOwner(url, person, other)
   await storeLeftMessage(owner, { deliveryId: exampleDeliveryId, state: 'HELD' })
-  const by = { nobody: undefined, example: person, other }[proposedBy]
-  if (by) await storeProposal(owner, exampleDeliveryId, by, address)
+  const proposer = { nobody: undefined, example: person, other }[proposedBy]
+  if (proposer) await storeProposal(owner, exampleDeliveryId, proposer, address)
   return owner
 }

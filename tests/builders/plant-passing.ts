@@ -9,7 +9,7 @@ import type { PassingRecord } from '#functions/domain/releases/passing-record.ts
 import type { UserId } from '#shared/model/ids.ts'
 import type { Passing, ReleaseStage } from '#shared/model/passing.ts'
 import { candidate, Story } from '#shared/rules/passing/passing.fixture.ts'
-import { hour } from '#shared/rules/time/lengths.ts'
+import { day, hour } from '#shared/rules/time/lengths.ts'
 
 /**
  * A report that one delegate made and another confirmed, at the instant at which exactly these
@@ -28,7 +28,7 @@ const releasedAs = (stages: readonly ReleaseStage[]): Passing => {
 const plant = async (owner: UserId, before: PassingRecord, decided: Passing): Promise<Passing> => {
   const passing = { ...decided, version: before.version + 1, nextAt: undefined }
   // Its entry in the due index is due long after the test, and is removed at once.
-  const now = new Date(currentTime().getTime() + 1000 * 24 * hour)
+  const now = new Date(currentTime().getTime() + 1000 * day)
   const decision = { passing, notices: [], activity: [] }
   const stored = await storeDecision(owner, before, decision, { now }, { writeLine: plainLine })
   await moveDueEntry(owner, stored, { workLeft: false, wakeAt: undefined })
@@ -63,7 +63,8 @@ export const plantLockOut = async (owner: UserId, delegate: UserId): Promise<Pas
  */
 export const plantSilentReport = async (owner: UserId): Promise<Passing> => {
   const story = new Story([candidate(1), candidate(2), candidate(3)]).report().attach().look()
-  return plant(owner, await loadPassing(owner), story.wait(63 * 24 * hour).passing)
+  // The days to confirm begin after the three days to object.
+  return plant(owner, await loadPassing(owner), story.wait((3 + 60) * day).passing)
 }
 
 /**

@@ -62,10 +62,9 @@ export const storeContact = async (
 }
 
 /** A new owner, who has somebody with this address among their contacts. */
-const friendOf = async (url: string, email: string) => {
-  const friend = await newPerson(url)
-  const owner = await accountOf(friend)
-  return { owner, friend, contactId: await storeContact(owner, email) }
+const ownerWithContact = async (url: string, email: string) => {
+  const owner = await accountOf(await newPerson(url))
+  return { owner, contactId: await storeContact(owner, email) }
 }
 
 /** Invites a contact to be a delegate. Returns the code of the request. */
@@ -92,13 +91,13 @@ export const storeDelegateRequest = async (
 
 /** Stores a delegate request of a new owner to an address. Returns its code. */
 export const delegateRequestTo = async (url: string, email: string): Promise<string> => {
-  const { owner, contactId } = await friendOf(url, email)
+  const { owner, contactId } = await ownerWithContact(url, email)
   return storeDelegateRequest(owner, contactId)
 }
 
 /** Makes a person a delegate of a new owner. Returns the owner's profile. */
 export const delegationTo = async (url: string, person: TestPerson): Promise<string> => {
-  const { owner, contactId } = await friendOf(url, person.email)
+  const { owner, contactId } = await ownerWithContact(url, person.email)
   const delegateUserId = UserId.parse(person.userId)
   await storeDelegateRequest(owner, contactId, { status: 'ACCEPTED', delegateUserId })
   return owner.userProfileId
@@ -153,7 +152,7 @@ export const storeSharedWill = async (
 
 /** Shares the will of a new owner with an address. Returns the code of the invitation. */
 export const sharedWillTo = async (url: string, email: string): Promise<string> => {
-  const { owner, contactId } = await friendOf(url, email)
+  const { owner, contactId } = await ownerWithContact(url, email)
   return (await storeSharedWill(owner, contactId)).code
 }
 

@@ -70,10 +70,10 @@ export const simulate = (
     part: Fraction,
     { inPlace }: { readonly inPlace: boolean },
   ): Taking => {
-    const child = draft.dependents.some(({ id }) => id === relative.ref)
+    const isChild = draft.dependents.some(({ id }) => id === relative.ref)
     const recipient = {
       ...(relative.ref !== undefined && { ref: relative.ref }),
-      descendant: inPlace || child,
+      descendant: inPlace || isChild,
       gives: 'share' as const,
       age: relative.age,
     }
@@ -126,9 +126,10 @@ export const simulate = (
     parts.filter(({ to: part }) => takingsOf(part, one).length > 0)
 
   /**
-   * 1. Divides the whole among the later children and the fixed shares that somebody takes now. 2.
-   * Divides it as if nobody contested the will. 3. Adds up what the contestants lost. 4. Those who
-   * take now keep their fraction of step 2, and divide the lost part as in step 1.
+   * 1. Divides the whole among the later children and the fixed shares that somebody takes now.
+   * 2. Divides it as if nobody contested the will.
+   * 3. Adds up what the contestants lost.
+   * 4. Those who take now keep their fraction of step 2, and divide the lost part as in step 1.
    */
   const afterLaterChildren = ({ fixed }: LaterChildrenFirst, whole: Fraction): Taking[] => {
     const slotsNow = slots(lines.later.filter(survives), takenOf(fixed.parts))

@@ -177,9 +177,9 @@ describe.each(allOperations.map(nameAndOperation))('%s', (_, operation) => {
 })
 
 // The body of a webhook is bytes, which its signature covers. `paying.test.ts` tests wrong bodies.
-const withJson = allOperations.filter(({ method, kind }) => method !== 'GET' && kind !== 'webhook')
+const withBody = allOperations.filter(({ method, kind }) => method !== 'GET' && kind !== 'webhook')
 
-describe.each(withJson.map(nameAndOperation))('%s, which takes a body', (_, operation) => {
+describe.each(withBody.map(nameAndOperation))('%s, which takes a body', (_, operation) => {
   it('refuses an undeclared name in the body', async () => {
     const { example } = operation
     const reply = await send(url, operation, {
@@ -192,7 +192,7 @@ describe.each(withJson.map(nameAndOperation))('%s, which takes a body', (_, oper
   })
 })
 
-describe.each(withJson.filter(({ body }) => body).map(nameAndOperation))(
+describe.each(withBody.filter(({ body }) => body).map(nameAndOperation))(
   '%s, which needs a body',
   (_, operation) => {
     it('answers 400 to a call without it', async () => {

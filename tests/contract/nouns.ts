@@ -101,7 +101,7 @@ interface Noun {
   readonly nothing?: () => string
 }
 
-/** Every thing of `made` that can be shared, with its type. */
+/** The things of a person that can be shared, each with its type. */
 const targets = (ids: Maker['ids']) =>
   Object.entries(nouns).flatMap(([noun, { targetType }]) =>
     targetType ? ids(noun).map((id) => ({ targetType, id })) : [],

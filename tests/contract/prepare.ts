@@ -194,7 +194,7 @@ const withoutPlan = async (_: string, person: TestPerson) => {
   return {}
 }
 
-/** Somebody went to pay for the plan of the subscription before. */
+/** Somebody has gone to pay for this plan before, so the product knows it. */
 const knownPlan = async () => {
   await rememberPlan('price_basic_subscription', 'basic-subscription')
   return {}
@@ -213,7 +213,8 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
     )
     return { body: { code: codeIn(mail), newPassword: examplePassword } }
   },
-  // The example person has signed in, after which it is refused.
+  // Another person, because the call is refused to somebody who has signed in, as the example
+  // person has.
   'Authenticate/ChooseSecondFactor': async (url) => {
     const email = 'example-to-choose@example.org'
     const { userId } = await json(
@@ -262,7 +263,8 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
     const { secretCode } = await json(send(url, security.operations.BeginAppSetup, { token }))
     return { body: { code: appCode(secretCode) } }
   },
-  // Other examples sign in with this address: it is as if the answer of a change had been lost.
+  // The new address is the present one, because other examples sign in with it. That is how it is
+  // after a first confirmation whose answer was lost.
   'Security/ConfirmAddressChange': async (_, person) => {
     const userId = UserId.parse(person.userId)
     const setup = { email: exampleEmail }

@@ -31,8 +31,8 @@ const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`
 const keyOf = (item: Item | undefined): Key => item as Item & Key
 
 /**
- * The items that a command writes: with their new value, or with nothing where only the table knows
- * it.
+ * The items that a command writes, each with its new value: undefined if it is deleted, and `ask`
+ * if only the table knows it.
  */
 const writtenBy = (command: object): readonly { key: Key; after: Item | undefined | 'ask' }[] => {
   if (command instanceof PutCommand) {
@@ -56,6 +56,7 @@ const writtenBy = (command: object): readonly { key: Key; after: Item | undefine
 export class JudgedTable {
   readonly #options: Options
   readonly #items = new Map<string, Item>()
+  /** When the product was told that each attempt arrived, or infinity if that event was lost. */
   readonly #told = new Map<string, number>()
   /**
    * When each delivery may go out at the earliest, as the product said last, whatever a repair

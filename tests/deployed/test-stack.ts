@@ -125,8 +125,8 @@ const destroy = async (endpoint: string, { destroy: run }: ReturnType<typeof cdk
 }
 
 /**
- * The emulator's user pool checks too little: what it left out uses the deployed functions behind
- * our own pool.
+ * Runs the tests that the first run left out, because the emulator's user pool checks too little,
+ * with the deployed functions behind our own pool.
  */
 const testWithOwnPool = async (
   endpoint: string,
@@ -196,22 +196,22 @@ const testStack = async (): Promise<boolean> => {
     console.log('\nThrough the deployed functions, with our own user pool:')
     const ownPool = await testWithOwnPool(endpoint, folder, leftOutOf(asDeployed))
     const remaining = await step('\nDestroying', () => destroy(endpoint, cdk))
-    const { numPendingTests: leftOut } = asDeployed
+    const { numPendingTests: leftOutCount } = asDeployed
     const faults = [
       ...changed.map((line) => `Deploying again changed something: ${line}`),
       ...remaining.map((name) => `Not destroyed: ${name}`),
       // Otherwise a test that is skipped for another reason would run nowhere.
-      ...(ownPool.numPassedTests === leftOut
+      ...(ownPool.numPassedTests === leftOutCount
         ? []
         : [
-            `${leftOut} were left out, and ${ownPool.numPassedTests} passed with our own user pool.`,
+            `${leftOutCount} were left out, and ${ownPool.numPassedTests} passed with our own user pool.`,
           ]),
     ]
     for (const fault of faults) console.log(fault)
     const failed = asDeployed.numFailedTests + ownPool.numFailedTests + faults.length
     const passed = asDeployed.numPassedTests + ownPool.numPassedTests
     console.log(
-      `${passed} passed, ${failed} failed; the emulator left out ${leftOut}, ${ownPool.numPassedTests} of which passed with our own user pool, and ${notOfTheStacks.length} files are not of the stacks (each says why)`,
+      `${passed} passed, ${failed} failed; the emulator left out ${leftOutCount}, ${ownPool.numPassedTests} of which passed with our own user pool, and ${notOfTheStacks.length} files are not of the stacks (each says why)`,
     )
     return failed === 0
   } finally {

@@ -212,7 +212,7 @@ describe('a contact whom accounts name', () => {
     expect(await subjectsNow()).toEqual([expect.stringMatching(/^Sad news about /)])
   })
 
-  it('is not a stranger with a forwarded link, even after the death: their address must be the contact’s', async () => {
+  it('cannot be a stranger with a forwarded link, even after the death: the address must be the contact’s', async () => {
     const scenario = await newScenario()
     const { owner, namedContact, named } = scenario
     const { code } = await storeShare(owner, digitalAccountsOf(owner), namedContact, {

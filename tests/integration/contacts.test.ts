@@ -21,9 +21,10 @@ import { wills } from '#shared/contract/wills.ts'
 import { ContactId, UserId } from '#shared/model/ids.ts'
 import { covers } from '#tests/covers.ts'
 import { type Call, json, refusal as refusalIn, send } from '../api.ts'
-import { accountOf, fillAddressBook } from '../builders/address-book.ts'
+import { fillAddressBook } from '../builders/address-book.ts'
 import { entitle } from '../builders/entitle.ts'
 import { scheduledForm } from '../builders/messages.ts'
+import { accountOf } from '../builders/sharing.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { unitsRead } from '../units-read.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
@@ -298,7 +299,7 @@ describe('the lists of contacts', () => {
 
   beforeAll(async () => {
     person = await newPerson(url)
-    await fillAddressBook(await accountOf(person.userId), 30)
+    await fillAddressBook(await accountOf(person), 30)
   }, 240_000)
 
   it('are sorted by name, in pages, with the total', async () => {
@@ -333,7 +334,7 @@ describe('the lists of contacts', () => {
 
   it('separate delegates from other contacts, and count them', async () => {
     covers('1.7', '3.17')
-    const account = await accountOf(person.userId)
+    const account = await accountOf(person)
     const { items } = await ok(operations.GetContactDataItemsLinqFiltered)
     const contactId = ContactId.parse(items[0].contactId)
     await writeContact(() => copyToContact(account, contactId, { isDelegate: true }, new Date()))
@@ -351,7 +352,7 @@ describe('the lists of contacts', () => {
   })
 
   it('find the contact that is linked to an account, by the account’s profile', async () => {
-    const account = await accountOf(person.userId)
+    const account = await accountOf(person)
     const linked = await newPerson(url)
     const { contactId } = await ok(operations.AddQuickContact, { body: { firstName: 'Linked' } })
     const query = { profileId: linked.me.userProfileId }
@@ -375,7 +376,7 @@ describe('the lists of contacts', () => {
   })
 
   it('still find the contact of an account when another contact with the same account changes', async () => {
-    const account = await accountOf(person.userId)
+    const account = await accountOf(person)
     const linked = await newPerson(url)
     const link = async (linkedUserId: UserId | undefined, contactId: string) =>
       writeContact(() =>
@@ -427,7 +428,7 @@ describe('the lists of contacts', () => {
   })
 
   it('cost the same for hundreds as for thirty, and little for a search', async () => {
-    const account = await accountOf(person.userId)
+    const account = await accountOf(person)
     const { userId } = account
     const page = (pageNumber: number) =>
       unitsRead(() => listContacts(userId, 'all', { pageNumber, pageSize: 20 }))
@@ -446,7 +447,7 @@ describe('the lists of contacts', () => {
   }, 240_000)
 
   it('have the same order on the last pages, which the index serves', async () => {
-    const { userId } = await accountOf(person.userId)
+    const { userId } = await accountOf(person)
     const fromIndex = await listContactPage(userId, 'all', { pageNumber: 21, pageSize: 20 })
     const fromList = await listContacts(userId, 'all', { pageNumber: 21, pageSize: 20 })
     expect(fromIndex).toEqual(fromList)

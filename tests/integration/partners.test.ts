@@ -158,7 +158,7 @@ describe('belonging to a partner', () => {
     expect(replaced.seats).toMatchObject({ most: 5, taken: 0 })
     expect(await refusal(tryRegister(seatCode))).toMatchObject(refused)
     expect((await tryRegister(replaced.seatCode)).status).toBe(200)
-    // Two days ago, that day is over in every time zone.
+    // The day before yesterday is over in every time zone.
     await changePartner(partnerId, { seats: { most: 5, until: until(-2), taken: 1 } })
     expect(await refusal(tryRegister(replaced.seatCode))).toMatchObject(refused)
 

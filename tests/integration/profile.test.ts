@@ -66,7 +66,7 @@ describe('the profile', () => {
     const names = { firstName: 'Ana', lastName: 'Moreno', fullName: 'Ana Moreno' }
     const { GetUserProfile, GetUserProfileOnly, GetSmallUserProfile, GetUserStatus } = operations
     const wholeProfile = await json(send(url, GetUserProfile, { token, query: { userId } }))
-    expect(wholeProfile).toMatchObject({ ...names, userId, email, ...{ personId: ids.personId } })
+    expect(wholeProfile).toMatchObject({ ...names, userId, email, personId: ids.personId })
     expect(wholeProfile.userEntitlements).toBe('free')
     expect(await json(send(url, GetUserProfileOnly, { token }))).toEqual(names)
     expect(await json(send(url, GetSmallUserProfile, { token }))).toEqual({

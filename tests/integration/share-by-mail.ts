@@ -42,6 +42,7 @@ export const renameBeforeNextTransaction = (
   )
 export const withMail = (email: string) => ({ emails: [{ email }] })
 
+/** An owner, and a friend who is a contact of theirs. */
 export const pair = async () => {
   const [owner, friend] = await Promise.all([newPerson(url), newPerson(url)])
   const id = await addContact(owner, withMail(friend.email))
@@ -67,7 +68,7 @@ export const acceptInvitation = async () => {
   await untilTold(parts.owner, 'is now your delegate')
   return parts
 }
-/** Counts so many for a limit of a day, as if they had been sent. `forget` takes them back. */
+/** Counts `times` uses of a daily limit, as if they had happened. `forget` takes the count back. */
 export const useUp = async (scope: RateScope, value: string, times: number) => {
   const window = windowAt(new Date(), 24 * 60)
   for (let time = 0; time < times; time += 1) await countOne(`${scope}-subject`, value, window)

@@ -262,17 +262,4 @@ describe('a shared will, after its owner’s death,', () => {
     await expect(announceReleasedShares(account, release, now)).rejects.toThrow()
     expect((await nextMessage(url, friend.email, sentBefore)).text).toContain('We are sorry')
   })
-
-  it('is announced to nobody if it is silent, and is there once the account is linked', async () => {
-    const { owner, friend, id, sentBefore, target } = await shareWithFriend({ silent: true })
-    expect((await inbox(url, friend.email)).length).toBe(sentBefore)
-    await ok(owner, sharingOperations.EnableDelegate, { query: { id } })
-    const mail = await nextMessage(url, friend.email, sentBefore)
-    expect(mail.subject).toContain('delegate')
-    await ok(friend, sharingOperations.AcceptRequest, { query: { code: linkCodeIn(mail.text) } })
-    await vi.waitUntil(async () => (await listShared(friend)).length === 1, { timeout: 60_000 })
-    expect(
-      (await ok(owner, sharingOperations.ListShareIdsForTarget, { query: target })).contactIds,
-    ).toEqual([id])
-  })
 })

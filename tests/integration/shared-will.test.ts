@@ -408,4 +408,17 @@ describe('a shared will', () => {
       code: 'UPGRADE_REQUIRED',
     })
   })
+
+  it('is announced to nobody if it is silent, and is there once the account is linked', async () => {
+    const { owner, friend, id, sentBefore, target } = await shareWithFriend({ silent: true })
+    expect((await inbox(url, friend.email)).length).toBe(sentBefore)
+    await ok(owner, sharingOperations.EnableDelegate, { query: { id } })
+    const mail = await nextMessage(url, friend.email, sentBefore)
+    expect(mail.subject).toContain('delegate')
+    await ok(friend, sharingOperations.AcceptRequest, { query: { code: linkCodeIn(mail.text) } })
+    await vi.waitUntil(async () => (await listShared(friend)).length === 1, { timeout: 60_000 })
+    expect(
+      (await ok(owner, sharingOperations.ListShareIdsForTarget, { query: target })).contactIds,
+    ).toEqual([id])
+  })
 })

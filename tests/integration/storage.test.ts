@@ -101,7 +101,7 @@ const inBucket = async (Key: string) => {
 const waitUntilGone = (path: string) =>
   vi.waitFor(async () => expect(await inBucket(path)).toBe(false), 60_000)
 
-const landing = (path: string) => path.replace('drive/', 'upload/')
+const uploadPath = (path: string) => path.replace('drive/', 'upload/')
 
 describe('a file', () => {
   it('is uploaded straight to the bucket by a form, and downloaded by a signed link as attachment', async () => {
@@ -110,7 +110,7 @@ describe('a file', () => {
     const file = await storeFile(aPdf, { fileName })
     expect(file).toMatchObject({ fileName, status: 'READY', contentType: 'application/pdf' })
     expect(file.path).toBe(`drive/${person.me.userProfileId}/${file.fileId}`)
-    expect(await inBucket(landing(file.path))).toBe(false)
+    expect(await inBucket(uploadPath(file.path))).toBe(false)
 
     const { token } = person
     const reply = await fetch(`${url}${Download.path}?path=${encodeURIComponent(file.path)}`, {
@@ -152,7 +152,7 @@ describe('a file', () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => complete(file.fileId)))
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
     expect(await inBucket(file.path)).toBe(true)
-    expect(await inBucket(landing(file.path))).toBe(false)
+    expect(await inBucket(uploadPath(file.path))).toBe(false)
   })
 
   it('stays what was checked when other bytes are uploaded with the same form', async () => {
@@ -228,7 +228,7 @@ describe('what is refused', () => {
     const { file, reply } = await uploadBytes(bytes, options)
     expect([reply.status, codeOf(reply.text)]).toEqual([415, 'FILE_CONTENT_MISMATCH'])
     expect(await findFile(UserId.parse(person.userId), file.fileId)).toBeUndefined()
-    await waitUntilGone(landing(file.path))
+    await waitUntilGone(uploadPath(file.path))
   })
 
   it.each([
@@ -426,7 +426,7 @@ describe('a path', () => {
         `drive/${person.me.userProfileId}/${randomUUID()}`,
         `drive/${randomUUID()}/${randomUUID()}`,
         `${ownFile.path}/../${othersFile.fileId}`,
-        landing(ownFile.path),
+        uploadPath(ownFile.path),
         `/${ownFile.path}`,
         '../../etc/passwd',
       ]
@@ -492,7 +492,7 @@ describe('an upload', () => {
       setTimeSource(() => new Date())
     }
     expect(await findFile(owner, id)).toBeUndefined()
-    await waitUntilGone(landing(file.path))
+    await waitUntilGone(uploadPath(file.path))
   })
 
   it('that was completed is removed a month later with its bytes if no record took its file', async () => {
@@ -664,7 +664,7 @@ describe('deleting an account', () => {
     await postForm(upload, aPdf)
     await erasePerson(UserId.parse(somebody.userId))
     expect(await inBucket(ready.path)).toBe(false)
-    expect(await inBucket(landing(file.path))).toBe(false)
+    expect(await inBucket(uploadPath(file.path))).toBe(false)
     const { items } = await queryItems({
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': `PERSON#${somebody.userId}` },

@@ -8,7 +8,6 @@ import { dashboard } from '#shared/contract/dashboard.ts'
 import { passing } from '#shared/contract/passing.ts'
 import { sharing } from '#shared/contract/sharing.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
-
 import type { OptionalTask } from '#shared/model/onboarding.ts'
 import { TargetFilter, TargetId } from '#shared/model/share.ts'
 import { json, send } from '../api.ts'

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { listContactPage } from '#functions/domain/contacts/list-contact-page.ts'
-import { accountOf, fillAddressBook } from '../builders/address-book.ts'
+import { fillAddressBook } from '../builders/address-book.ts'
+import { accountOf } from '../builders/sharing.ts'
 import { newPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 import { compareFewAndMany } from './compare-few-and-many.ts'
@@ -10,10 +11,7 @@ import { type Row, wholeIndexUnits } from './row.ts'
 /** The first pages of 5,000 contacts, compared with those of 50, and a search and far pages. */
 export const benchContacts = async (url: string, folder: string): Promise<readonly Row[]> => {
   useStackEnvironment(folder)
-  const [few, many] = [
-    await accountOf((await newPerson(url)).userId),
-    await accountOf((await newPerson(url)).userId),
-  ]
+  const [few, many] = [await accountOf(await newPerson(url)), await accountOf(await newPerson(url))]
   await fillAddressBook(few, 50)
   const began = performance.now()
   await fillAddressBook(many, 5000)

@@ -42,7 +42,7 @@ const forEachAtOnce = async <T>(items: readonly T[], work: (item: T) => Promise<
   await Promise.all(Array.from({ length: concurrency }, next))
 }
 
-const promise = async (dueAt: Date) => {
+const storeDue = async (dueAt: Date) => {
   const deliveryId = DeliveryId.parse(newId())
   await writeAll(
     await deliveryCreation(owner, {
@@ -72,7 +72,7 @@ const dueTimes = Array.from(
   { length: total },
   (_, index) => new Date(begin + hour + (index / total) * 60_000),
 )
-await forEachAtOnce(dueTimes, promise)
+await forEachAtOnce(dueTimes, storeDue)
 const bareIds = Array.from({ length: total }, () => newId())
 await forEachAtOnce(bareIds, (id) => prepareBare(id, 'x'.repeat(400)))
 
@@ -121,7 +121,7 @@ const lateness = async () => {
     (_, index) => new Date(first + (index / count) * 10_000),
   )
   const ids: DeliveryId[] = []
-  await forEachAtOnce(times, async (at) => ids.push(await promise(at)))
+  await forEachAtOnce(times, async (at) => ids.push(await storeDue(at)))
   // Starts twenty seconds before the first message is due.
   ahead += first - currentTime().getTime() - 20_000
   await sweep()
@@ -143,7 +143,7 @@ const lateness = async () => {
   )
 }
 
-const latenessAfter = await lateness()
+const secondsLate = await lateness()
 process.stdout.write(
   JSON.stringify({
     offered: offeredCount,
@@ -151,6 +151,6 @@ process.stdout.write(
     perSecond: median(ours),
     ratio: median(ratios),
     heapGrowth: (heaps.at(-1) ?? 0) - (heaps[0] ?? 0),
-    latenessP99: quantile(latenessAfter, 0.99),
+    latenessP99: quantile(secondsLate, 0.99),
   }),
 )

@@ -5,8 +5,8 @@ import { password } from '#shared/contract/password.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { importedAtOnce } from '#shared/rules/digital-accounts/import-id.ts'
 import { json, send } from '../api.ts'
-import { accountOf } from '../builders/address-book.ts'
 import { entitle } from '../builders/entitle.ts'
+import { accountOf } from '../builders/sharing.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { unitsRead } from '../units-read.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
@@ -49,7 +49,7 @@ export const benchDigitalAccounts = async (
   const began = performance.now()
   await importAccounts(url, manyPerson, 5000)
   const imported = (performance.now() - began) / 1000
-  const [few, many] = [await accountOf(fewPerson.userId), await accountOf(manyPerson.userId)]
+  const [few, many] = [await accountOf(fewPerson), await accountOf(manyPerson)]
   const first = { pageNumber: 1, pageSize: 20 }
   const page = await compareFewAndMany(few, many, (owner) => listDigitalAccountPage(owner, first))
   const search = await compareFewAndMany(few, many, (owner) =>

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import * as z from 'zod'
 import type { PageRequest } from '#functions/core/store/listing.ts'
 import { listMessages } from '#functions/domain/messages/list-messages.ts'
-import { accountOf } from '../builders/address-book.ts'
 import { fillMessages } from '../builders/messages.ts'
+import { accountOf } from '../builders/sharing.ts'
 import { newPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 import { compareFewAndMany } from './compare-few-and-many.ts'
@@ -44,10 +44,7 @@ const editorSize = (): number => {
 /** Compares the first pages of 5,000 and 10,000 messages with those of 50. Measures the editor. */
 export const benchMessages = async (url: string, folder: string): Promise<readonly Row[]> => {
   useStackEnvironment(folder)
-  const [few, many] = [
-    await accountOf((await newPerson(url)).userId),
-    await accountOf((await newPerson(url)).userId),
-  ]
+  const [few, many] = [await accountOf(await newPerson(url)), await accountOf(await newPerson(url))]
   await fillMessages(few, 50)
   await fillMessages(many, 5000)
   const rows: Row[] = []

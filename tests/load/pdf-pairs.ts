@@ -111,6 +111,7 @@ const peakMb = process.resourceUsage().maxRSS / 1000
 const { pages } = await readPdf(await printWill())
 process.stdout.write(
   JSON.stringify({
+    // Without the cover sheet, which is the first page.
     pages: pages.length - 1,
     medianMs: median(times),
     inScriptsMs: median(timesInScripts),

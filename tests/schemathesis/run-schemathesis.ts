@@ -74,8 +74,8 @@ export const runSchemathesis = async ({ command, folder, name, url, operations, 
   if (!complete || errors.length > 0 || report.operations.tested !== operations.length) {
     throw new Error(`It did not call every operation: ${file('txt')} says why.`)
   }
-  const findings = failures.flatMap(({ title, operations: at }) =>
-    at.map((operation) => `${operation}: ${title} (${file('txt')})`),
+  const findings = failures.flatMap(({ title, operations: failing }) =>
+    failing.map((operation) => `${operation}: ${title} (${file('txt')})`),
   )
   return { cases: test_cases.generated, findings }
 }

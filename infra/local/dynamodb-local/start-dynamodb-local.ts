@@ -29,7 +29,7 @@ export const startDynamodbLocal = async ({ libraries, port, directory }: Options
     { stdio: 'ignore' },
   )
   const ended = once(child, 'exit').catch(() => undefined)
-  const missing = new Promise<never>((_, reject) => {
+  const failed = new Promise<never>((_, reject) => {
     child.once('error', () =>
       reject(new DynamodbLocalMissing('DynamoDB Local needs Java 17, and there is none here.')),
     )
@@ -47,8 +47,8 @@ export const startDynamodbLocal = async ({ libraries, port, directory }: Options
     }
     throw new Error('DynamoDB Local did not start.')
   }
-  await Promise.race([answers(), missing])
-  missing.catch(() => undefined)
+  await Promise.race([answers(), failed])
+  failed.catch(() => undefined)
   return {
     url,
     ended,

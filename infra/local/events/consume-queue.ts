@@ -77,7 +77,7 @@ export const consumeQueue = ({ client, queueUrl, queueName, handle, concurrency 
   }
 
   const loop = async () => {
-    // The error of a queue that stays away is printed once, not each second.
+    // Of errors in a row only the first is printed. A deleted queue fails each second.
     let isFailing = false
     while (!stopping.signal.aborted) {
       await turn().then(

@@ -23,7 +23,7 @@ const schedule = (run = vi.fn(() => Promise.resolve())) => {
   return { clock, run, stop }
 }
 
-it('the schedule has the rate that the stacks declare, unless a test wants another', () => {
+it('the schedule has the rate that the stacks declare', () => {
   expect(sweepSecondsSetting()).toBe(60)
   expect(sweepSchedule.scheduleExpression).toBe('rate(1 minute)')
 })

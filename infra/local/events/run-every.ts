@@ -1,7 +1,7 @@
 interface Options {
   /** The period of the schedule. */
   readonly seconds: number
-  /** The product's time. When it is moved, the job runs at once. */
+  /** The product's time, which a test can move. */
   readonly now: () => Date
   readonly run: () => Promise<unknown>
 }
@@ -10,9 +10,9 @@ const lookEveryMilliseconds = 500
 
 /**
  * Stands in for a schedule, such as `rate(1 minute)`: runs a job at once, then whenever the
- * product's clock has advanced by a period since the last start. If the clock jumps over many
- * periods, the job runs once. A job that fails is logged and runs again in the next period. Runs
- * never overlap.
+ * product's clock has advanced by a period since the last start. If the clock jumps back, or over
+ * many periods, the job runs once. A job that fails is logged and runs again in the next period.
+ * Runs never overlap.
  */
 export const runEvery = ({ seconds, now, run }: Options) => {
   let startedAt: number | undefined

@@ -28,7 +28,8 @@ interface Options {
 
 /**
  * Starts everything that runs without a caller: the relay over the outbox, a worker for each queue,
- * the sweep on its schedule. The environment must point the SDK at the stand-ins.
+ * the sweep on its schedule, and the function that watches the activity logs. The environment must
+ * point the SDK at the stand-ins.
  */
 export const startEvents = async ({ queueUrls, tableName, start, now, sweepSeconds }: Options) => {
   const { outboxShards } = await import('#functions/core/store/outbox.ts')

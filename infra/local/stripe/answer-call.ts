@@ -42,7 +42,10 @@ const allCalls: Calls = {
   ...payments,
 }
 
-/** The operation that a call asks for, and the id in its path (`/v1/customers/cus_1`). */
+/**
+ * The operation that a call asks for, and the id in its path (`/v1/customers/cus_1`). Throws what
+ * Stripe answers if there is no such call.
+ */
 const findCall = (method: string, path: string) => {
   for (const [key, run] of Object.entries(allCalls)) {
     const [wanted, pattern = ''] = key.split(' ')

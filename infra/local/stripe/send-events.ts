@@ -6,7 +6,7 @@ export interface Delivery {
   held: boolean
   /** Sends each event twice. */
   doubled: boolean
-  /** Sends events in a random order. */
+  /** Sends the waiting events in reverse order. */
   shuffled: boolean
 }
 

@@ -29,7 +29,7 @@ const throughTheSpouse = new Set([
 
 const spousesAncestors = new Set(['fatherInLaw', 'motherInLaw', 'spousesGrandparent'])
 
-/** The relatives of the spouse whom the will names. */
+/** What the will gives to relatives of the spouse, and the offices that it gives them. */
 interface NamedKin {
   /** The relatives who get something by name. */
   readonly takers: readonly PersonRef[]
@@ -57,7 +57,7 @@ export const namedSpousesKin = (draft: EffectiveDraft): NamedKin => {
   return { takers: [...new Set(takers.map(({ ref }) => ref))], offices }
 }
 
-/** The name of a relative of the spouse in a sentence to the testator. */
+/** A relative of the spouse in a sentence to the testator: by name, if the draft has one. */
 export const kinName = (draft: EffectiveDraft, ref: PersonRef): string =>
   draft.roster.get(ref)?.name || 'your stepchild'
 

@@ -19,7 +19,7 @@ export const mayRead: Readonly<Record<string, Grants>> = {
   'AccountData/GetAllDigitalAccountsReadOnly': accountReaders,
   'AccountData/GetDigitalAccount': accountReaders,
   'AccountData/ListLeftBehind': { dead: ['delegate', 'reader', 'reader after the death'] },
-  // Why it is refused for a person whose death was reported.
+  // An administrator is told that the person's death was reported, so that it is refused.
   'Admin/BeginRecovery': { dead: ['administrator'] },
   'Admin/ListUndelivered': administrators,
   // No deletion of these people's accounts is announced, so nothing changes.

@@ -44,27 +44,27 @@ export const startFront = async (origin: string, extra: ReadonlyMap<string, Resp
   const answer = async (request: Http2ServerRequest, response: Http2ServerResponse) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    const given = extra.get(request.url)?.clone()
+    const ownDocument = extra.get(request.url)?.clone()
     const headers = Object.entries(request.headers).filter(([name]) => !name.startsWith(':'))
-    const taken =
-      given ??
+    const reply =
+      ownDocument ??
       (await fetch(origin + request.url, {
         method: request.method,
         headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
         redirect: 'manual',
         ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
       }))
-    const body = Buffer.from(await taken.arrayBuffer())
-    for (const [name, value] of taken.headers) {
+    const body = Buffer.from(await reply.arrayBuffer())
+    for (const [name, value] of reply.headers) {
       if (!hopByHop.includes(name)) response.setHeader(name, value)
     }
-    response.statusCode = taken.status
-    if (!isText(taken.headers.get('content-type') ?? '')) return response.end(body)
+    response.statusCode = reply.status
+    if (!isText(reply.headers.get('content-type') ?? '')) return response.end(body)
     const key = `${request.url} ${body.length}`
-    const small = compressed.get(key) ?? (await compress(body))
-    if (request.url.startsWith('/assets/')) compressed.set(key, small)
+    const compressedBody = compressed.get(key) ?? (await compress(body))
+    if (request.url.startsWith('/assets/')) compressed.set(key, compressedBody)
     response.setHeader('content-encoding', 'br')
-    response.end(small)
+    response.end(compressedBody)
   }
   const server = createSecureServer(certificate(), (request, response) => {
     answer(request, response).catch((error: unknown) => {

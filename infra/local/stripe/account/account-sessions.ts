@@ -25,6 +25,7 @@ export const accountSessions = (
     let subscription: string | null = null
     let intent: string | null = null
     if (mode === 'subscription') {
+      // This throws the error of the card.
       if (card === 'pm_card_chargeDeclined' || (card !== 'pm_card_visa' && !agreed)) {
         charge(customer, amount_total ?? 0, card)
       }
@@ -34,7 +35,6 @@ export const accountSessions = (
         trialDays: session.trialDays,
         metadata: session.subscriptionMetadata ?? {},
         promotionCode: session.promotionCode,
-        status: 'incomplete',
         card: 'pm_card_visa',
       })
       if (created.status === 'incomplete') payInvoice(created.latestInvoice, 'pm_card_visa')

@@ -34,10 +34,9 @@ export const accountSubscriptions = (
     trialDays?: number | undefined
     metadata: Record<string, string>
     promotionCode?: string | undefined
-    status: 'active' | 'incomplete'
     card?: TestCard
   }): Subscription => {
-    const { customer, price, trialDays, metadata, promotionCode, status, card } = options
+    const { customer, price, trialDays, metadata, promotionCode, card } = options
     const created = seconds()
     const periodEnd = created + (trialDays ?? 30) * day
     const id = newId('sub')
@@ -57,7 +56,7 @@ export const accountSubscriptions = (
         id,
         object: 'subscription',
         created,
-        status: trialDays ? 'trialing' : status,
+        status: trialDays ? 'trialing' : 'incomplete',
         cancel_at_period_end: false,
         trial_end: trialDays ? periodEnd : null,
         metadata,

@@ -82,7 +82,6 @@ export const subscriptions: Calls = {
           metadata,
           promotionCode: promotionOf(discounts, customer, account),
           trialDays: trial_period_days,
-          status: 'incomplete',
         }),
         account,
       ),
