@@ -183,8 +183,9 @@ const delegateQueries = [
 ] as const
 
 /**
- * The queries about the owner's shares. `ListForContact` is not among them: its page changes its rows in place,
- * so that none moves away under the keyboard, and reads them again each time it opens.
+ * The queries about the owner's shares. `ListForContact` is not among them: its page changes its
+ * rows in place, so that none moves away under the keyboard, and reads them again each time it
+ * opens.
  */
 const shareQueries = [
   'Sharing/ListSharesForTarget',

@@ -54,7 +54,8 @@ function Picture({
         <chakra.img
           src={url}
           alt={name}
-          // All of it is seen before the reader makes it larger. The 3.25rem are for the area's padding.
+          // All of it is seen before the reader makes it larger. The 3.25rem are for the area's
+          // padding.
           h="calc((var(--zoom-area-height, 90vh) - 3.25rem) * var(--zoom))"
           maxW="calc(100cqw * var(--zoom))"
           objectFit="contain"

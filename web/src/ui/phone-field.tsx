@@ -39,8 +39,8 @@ const noNumber = 'Enter a phone number, such as (512) 555-0134.'
 const noExtension = 'Enter the number without its extension, which text messages do not reach.'
 
 /**
- * The problem of a number until it is read, for which its parser may have to be loaded. A form without a problem would be saved,
- * and the number would be lost silently.
+ * The problem of a number until it is read, for which its parser may have to be loaded. A form
+ * without a problem would be saved, and the number would be lost silently.
  */
 const unread = 'We could not check this number. Check your connection, then enter it again.'
 

@@ -25,7 +25,8 @@ export function SavedIndicator({ state }: { state: SaveState }) {
       alignItems="center"
       gap="2"
       minH="28px"
-      // As wide as “Saved 59 minutes ago”, so that the title beside it does not wrap anew at a save.
+      // As wide as “Saved 59 minutes ago”, so that the title beside it does not wrap anew at a
+      // save.
       minW="10.5rem"
       justifyContent={{ sm: 'flex-end' }}
       fontSize="sm"

@@ -22,8 +22,8 @@ const unanswered = ({ draft }: CheckInput): WillIssue[] =>
     : []
 
 /**
- * Checks the backup beneficiaries and the last taker. Backups must be other people than those of the
- * first choice, with shares that add up to the whole.
+ * Checks the backup beneficiaries and the last taker. Backups must be other people than those of
+ * the first choice, with shares that add up to the whole.
  */
 export const checkBackups: Check = (input) => {
   const { draft } = input

@@ -10,8 +10,9 @@ import { bornApart, isOneself } from './pick.ts'
 
 /**
  * Checks the planned witnesses, if any are named: there are two, adults who receive nothing and are
- * not married to a beneficiary. Each state's rule about a witness who receives something is `interestedWitness`, and
- * its statutes on signing are `executionStatutes`, of `shared/data/state-law.ts`.
+ * not married to a beneficiary. Each state's rule about a witness who receives something is
+ * `interestedWitness`, and its statutes on signing are `executionStatutes`, of
+ * `shared/data/state-law.ts`.
  */
 export const checkWitnesses: Check = (input) => {
   const { witnesses } = input.draft

@@ -19,7 +19,8 @@ import { compose } from '../compose.ts'
 
 /*
  * What the families of `tests/builders/families.ts` have that these tests need:
- * - singleTexan: no spouse or child, one gift (a piano), pets with money, three shares, a no-contest clause
+ * - singleTexan: no spouse or child, one gift (a piano), pets with money, three shares, a
+ *   no-contest clause
  * - marriedCalifornian: shares for wife and children, a stepchild among them, a no-contest clause
  * - floridianWithHome: all to the wife, the home to a son by a waiver, money to a temple
  * - widowedNewYorker: all to the children in parts, one of them dead, money for a grandson's school

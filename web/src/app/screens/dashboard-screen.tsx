@@ -57,8 +57,8 @@ const MyOffers = lazy(() =>
 /**
  * Home, in this order: what somebody who died wrote or left to the person in the last weeks; the
  * person's own next steps and documents that expire; requests and shares of other people; offers of
- * the person's partner. A person who mourns sees no offers. A delegate without a will of their own first
- * sees the people that they look after. The report of another person's death comes before the
+ * the person's partner. A person who mourns sees no offers. A delegate without a will of their own
+ * first sees the people that they look after. The report of another person's death comes before the
  * person's own checklist. After a release, home is a memorial without a checklist.
  */
 export function Component() {

@@ -18,8 +18,8 @@ type Answer = Awaited<ReturnType<typeof api.Security.SayAccountTaken>>
 
 /**
  * A person says that somebody else is in their account. This closes the account to everybody. The
- * code is that of a notice to a delegate, or of a mail about a reset of the second step. It needs no
- * sign-in. Opening the page changes nothing.
+ * code is that of a notice to a delegate, or of a mail about a reset of the second step. It needs
+ * no sign-in. Opening the page changes nothing.
  */
 export function AccountTaken({ code }: { code: string }) {
   const [answer, setAnswer] = useState<Answer>()

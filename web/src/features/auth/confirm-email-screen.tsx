@@ -117,9 +117,9 @@ const useConfirmation = (signInPage: string) => {
 
 /**
  * Confirms the address. The mail's link has user and code in its fragment, so one tap is enough.
- * Without the link the person types the code. A link that is only fetched, as mail scanners do, confirms
- * nothing. A browser that did not make the registration also asks for its password, because a
- * stranger may have made it.
+ * Without the link the person types the code. A link that is only fetched, as mail scanners do,
+ * confirms nothing. A browser that did not make the registration also asks for its password,
+ * because a stranger may have made it.
  */
 export function Component() {
   const { userId } = useEmailToConfirm()

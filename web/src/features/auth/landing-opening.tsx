@@ -41,7 +41,9 @@ export function LandingOpening({
   )
 }
 
-/** The partner's picture. Without one, our drawing, but not on a phone, where it would take room. */
+/**
+ * The partner's picture. Without one, our drawing, but not on a phone, where it would take room.
+ */
 export function PartnerPicture({ partner: { bannerUrl } }: { partner: PublicPartner }) {
   if (bannerUrl === undefined) {
     return (

@@ -10,7 +10,8 @@ const placeOfWill = ({ opened, signedWill, called, own }: KnownOfRelease) => {
   if (signedWill?.place) return `${called} noted where it is: “${signedWill.place}”. `
   if (signedWill)
     return 'Nobody noted here where it is. Look at home and in a safe deposit box, and ask the attorney. '
-  // The owner's account has no “Things to settle”, which has nothing to say if no will is kept here.
+  // The owner's account has no “Things to settle”, which has nothing to say if no will is kept
+  // here.
   if (own || (opened && !opened.will)) return ''
   return '“Things to settle” says where it is, once that has opened and if it was noted. '
 }

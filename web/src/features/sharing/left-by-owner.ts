@@ -23,8 +23,8 @@ const inOrder = (one: SharedThing, other: SharedThing) =>
 
 /**
  * What people who died have left to the visitor, by person: the will and memories first. People
- * whose things all opened before `since` are left out (nobody if it is empty). People are told apart
- * by their profiles, because a father and a son may have the same name.
+ * whose things all opened before `since` are left out (nobody if it is empty). People are told
+ * apart by their profiles, because a father and a son may have the same name.
  */
 export const leftByOwner = <Thing extends SharedThing>(
   items: readonly Thing[],
