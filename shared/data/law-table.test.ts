@@ -36,12 +36,6 @@ const executorKinds: readonly [RegExp, StateLaw['outOfStateExecutor']['kind']][]
   [/agent/, 'agent'],
   [/^(no limit|no residence limit|any nonresident)/, 'free'],
 ]
-const digitalKinds: readonly [RegExp, StateLaw['digitalAssets']['kind']][] = [
-  [/\?/, 'none'],
-  [/not RUFADAA/, 'other'],
-  [/RUFADAA|\(2016\)/, 'revisedUniformAct'],
-  [/./, 'other'],
-]
 
 const communityProperty = (cell: string): StateLaw['communityProperty'] =>
   cell.startsWith('Yes') ? 'yes' : cell.startsWith('Opt-in') ? 'optIn' : 'no'
@@ -95,7 +89,7 @@ const findings = (state: StateLaw): [string, Finding][] => [
   ['survivorship_default', state.survivorshipDefault],
   ['no_contest', state.noContest.rule],
   ['divorce_revokes', state.divorce],
-  ['digital_assets_act', state.digitalAssets.act],
+  ['digital_assets_act', state.digitalAssetsAct],
   ['executor_nonresident_rule', state.outOfStateExecutor.rule],
   ['guardian_nomination', state.guardianNomination],
 ]
@@ -183,10 +177,9 @@ describe.each(rows.map((row) => [row.name, row] as const))(
         expect(partners.statute).toContain(section.split('-').at(-1))
     })
 
-    it('has the kinds that the table tells of executors from elsewhere and of digital assets', () => {
+    it('has the kind that the table tells of executors from elsewhere', () => {
       const executors = cell('executor_nonresident_rule')
       expect(state.outOfStateExecutor.kind).toBe(kindOf(executorKinds, executors))
-      expect(state.digitalAssets.kind).toBe(kindOf(digitalKinds, cell('digital_assets_act')))
     })
 
     it('tells the year of the oldest text among the sources of its row', () => {

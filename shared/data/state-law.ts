@@ -129,15 +129,8 @@ export interface StateRules {
   }
   /** Whether a divorce revokes what the will gives to the former spouse. */
   readonly divorce: Finding
-  /**
-   * The act on who may see a person's digital assets after the death. `revisedUniformAct`: the
-   * sources call it the revised uniform act. `other`: they call it by another name. `none`: they
-   * name none for certain. `unsourced`: no source says.
-   */
-  readonly digitalAssets: {
-    readonly kind: 'revisedUniformAct' | 'other' | 'none' | 'unsourced'
-    readonly act: Finding
-  }
+  /** The act on who may see a person's digital assets after the death. */
+  readonly digitalAssetsAct: Finding
   /**
    * Whether a person from another state can be executor. `relatives`: only relatives by blood,
    * marriage or adoption, and their spouses. `nearRelatives`: only relatives by blood, and by

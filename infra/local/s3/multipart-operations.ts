@@ -26,8 +26,8 @@ export const multipartOperations: Record<string, S3Operation> = {
     }
     const file = newFileName()
     const { size, md5, crc32 } = await receiveUpload(call.request, bytesPath(bucket, file))
-    // Other parts may have arrived in the meantime.
-    const current = bucket.uploads.get(upload.id) ?? upload
+    // In the meantime, other parts may have arrived, or the upload may have been aborted.
+    const { upload: current } = requireUpload(call)
     const parts = { ...current.parts, [number]: { file, size, md5 } }
     bucket.uploads.set(upload.id, { ...current, parts })
     return { status: 200, headers: { etag: `"${md5}"`, 'x-amz-checksum-crc32': crc32 } }

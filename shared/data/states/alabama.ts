@@ -26,10 +26,7 @@ export const AL: StateRules = {
     rule: sourced('Kershaw v. Kershaw, 848 So. 2d 942'),
   },
   divorce: sourced('Ala. Code § 43-8-137'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('Ala. Code § 19-1A-1 et seq.'),
-  },
+  digitalAssetsAct: sourced('Ala. Code § 19-1A-1 et seq.'),
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   executorAge: { years: 19, statute: 'Ala. Code § 43-2-22' },
   guardianNomination: sourced('Ala. Code § 26-2A-71'),

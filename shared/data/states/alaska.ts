@@ -27,10 +27,7 @@ export const AK: StateRules = {
     rule: sourced('Alaska Stat. §§ 13.12.517, 13.16.555'),
   },
   divorce: sourced('Alaska Stat. § 13.12.804'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('Alaska Stat. §§ 13.63.010 to 13.63.195'),
-  },
+  digitalAssetsAct: sourced('Alaska Stat. §§ 13.63.010 to 13.63.195'),
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   executorAge: { years: 19, statute: 'Alaska Stat. § 13.16.065' },
   guardianNomination: sourced('Alaska Stat. § 13.26.121'),

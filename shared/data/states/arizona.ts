@@ -27,10 +27,7 @@ export const AZ: StateRules = {
     rule: sourced('Ariz. Rev. Stat. § 14-2517'),
   },
   divorce: sourced('Ariz. Rev. Stat. § 14-2804'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('Ariz. Rev. Stat. § 14-13101 et seq.'),
-  },
+  digitalAssetsAct: sourced('Ariz. Rev. Stat. § 14-13101 et seq.'),
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Ariz. Rev. Stat. § 14-5202'),
   checkedOn: '2026-07-17',

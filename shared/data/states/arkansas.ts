@@ -25,10 +25,7 @@ export const AR: StateRules = {
     rule: sourced('Sharp v. Sharp, 2014 Ark. App. 645'),
   },
   divorce: sourced('Ark. Code § 28-25-109'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('Ark. Code § 28-75-101 et seq.'),
-  },
+  digitalAssetsAct: sourced('Ark. Code § 28-75-101 et seq.'),
   outOfStateExecutor: {
     kind: 'agent',
     rule: sourced('Ark. Code § 28-48-101'),

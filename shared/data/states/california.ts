@@ -29,10 +29,7 @@ export const CA: StateRules = {
     rule: sourced('Cal. Prob. Code §§ 21310 to 21315'),
   },
   divorce: sourced('Cal. Prob. Code § 6122'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('Cal. Prob. Code § 870 et seq.'),
-  },
+  digitalAssetsAct: sourced('Cal. Prob. Code § 870 et seq.'),
   outOfStateExecutor: {
     kind: 'bond',
     rule: sourced('Cal. Prob. Code § 8571'),

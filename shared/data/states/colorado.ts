@@ -30,10 +30,7 @@ export const CO: StateRules = {
     rule: sourced('Colo. Rev. Stat. §§ 15-11-517, 15-12-905'),
   },
   divorce: sourced('Colo. Rev. Stat. § 15-11-804'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('Colo. Rev. Stat. § 15-1-1501 et seq.'),
-  },
+  digitalAssetsAct: sourced('Colo. Rev. Stat. § 15-1-1501 et seq.'),
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   executorAge: { years: 21, statute: 'Colo. Rev. Stat. § 15-12-203' },
   guardianNomination: sourced('Colo. Rev. Stat. § 15-14-202'),

@@ -26,10 +26,7 @@ export const CT: StateRules = {
     rule: sourced('South Norwalk Trust v. St. John (1917); Salce v. Cardello (2023)'),
   },
   divorce: sourced('Conn. Gen. Stat. § 45a-257c'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('Conn. Gen. Stat. §§ 45a-334b to 45a-334s'),
-  },
+  digitalAssetsAct: sourced('Conn. Gen. Stat. §§ 45a-334b to 45a-334s'),
   outOfStateExecutor: {
     kind: 'agent',
     rule: sourced('Conn. Gen. Stat. § 52-60'),

@@ -29,10 +29,7 @@ export const DE: StateRules = {
     rule: sourced('Del. Code tit. 12, § 3329'),
   },
   divorce: sourced('Del. Code tit. 12, § 209'),
-  digitalAssets: {
-    kind: 'other',
-    act: sourced('Del. Code tit. 12, § 5001 et seq.'),
-  },
+  digitalAssetsAct: sourced('Del. Code tit. 12, § 5001 et seq.'),
   outOfStateExecutor: {
     kind: 'agent',
     rule: sourced('Del. Code tit. 12, § 1506'),

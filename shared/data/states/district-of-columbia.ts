@@ -30,10 +30,7 @@ export const DC: StateRules = {
     rule: sourced('Ackerman v. Ackerman Family Trust, 908 A.2d 1200'),
   },
   divorce: sourced('D.C. Code § 18-109'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('D.C. Code § 21-2501 et seq.'),
-  },
+  digitalAssetsAct: sourced('D.C. Code § 21-2501 et seq.'),
   outOfStateExecutor: {
     kind: 'agent',
     rule: sourced('D.C. Code § 20-303(b)(7)'),

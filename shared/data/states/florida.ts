@@ -26,10 +26,7 @@ export const FL: StateRules = {
   survivorshipDefault: sourced('Fla. Stat. § 732.601'),
   noContest: { kind: 'void', rule: sourced('Fla. Stat. § 732.517') },
   divorce: sourced('Fla. Stat. § 732.507'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('Fla. Stat. § 740.001 et seq.'),
-  },
+  digitalAssetsAct: sourced('Fla. Stat. § 740.001 et seq.'),
   outOfStateExecutor: {
     kind: 'nearRelatives',
     rule: sourced('Fla. Stat. § 733.304'),

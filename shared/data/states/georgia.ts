@@ -26,10 +26,7 @@ export const GA: StateRules = {
     rule: sourced('O.C.G.A. § 53-4-68'),
   },
   divorce: sourced('O.C.G.A. § 53-4-49'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('O.C.G.A. § 53-13-1 et seq.'),
-  },
+  digitalAssetsAct: sourced('O.C.G.A. § 53-13-1 et seq.'),
   outOfStateExecutor: { kind: 'free', rule: sourced('O.C.G.A. § 53-6-1') },
   guardianNomination: sourced('O.C.G.A. § 29-2-4'),
   checkedOn: '2026-07-17',

@@ -23,7 +23,7 @@ export const HI: StateRules = {
     rule: sourced('Haw. Rev. Stat. § 560:3-905'),
   },
   divorce: sourced('Haw. Rev. Stat. § 560:2-804'),
-  digitalAssets: { kind: 'revisedUniformAct', act: sourced('Haw. Rev. Stat. ch. 556A') },
+  digitalAssetsAct: sourced('Haw. Rev. Stat. ch. 556A'),
   outOfStateExecutor: {
     kind: 'agent',
     rule: sourced('Haw. Prob. R. 87'),

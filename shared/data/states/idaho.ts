@@ -27,10 +27,7 @@ export const ID: StateRules = {
     rule: sourced('Idaho Code § 15-3-905'),
   },
   divorce: sourced('Idaho Code § 15-2-508'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('Idaho Code § 15-14-101 et seq.'),
-  },
+  digitalAssetsAct: sourced('Idaho Code § 15-14-101 et seq.'),
   outOfStateExecutor: {
     kind: 'free',
     rule: sourced('Idaho Code § 15-3-203'),

@@ -27,10 +27,7 @@ export const IL: StateRules = {
     rule: sourced('Estate of Mank, 298 Ill. App. 3d 821'),
   },
   divorce: sourced('755 ILCS 5/4-7(b)'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('755 ILCS 70/1 et seq.'),
-  },
+  digitalAssetsAct: sourced('755 ILCS 70/1 et seq.'),
   outOfStateExecutor: {
     kind: 'bond',
     rule: sourced('755 ILCS 5/6-13'),

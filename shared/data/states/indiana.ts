@@ -28,10 +28,7 @@ export const IN: StateRules = {
     rule: sourced('Ind. Code § 29-1-6-2'),
   },
   divorce: unsourced,
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('Ind. Code § 32-39-1-1 et seq.'),
-  },
+  digitalAssetsAct: sourced('Ind. Code § 32-39-1-1 et seq.'),
   outOfStateExecutor: {
     kind: 'restricted',
     rule: sourced('Ind. Code § 29-1-10-1'),

@@ -22,10 +22,7 @@ export const IA: StateRules = {
     rule: sourced('Estate of Felten (2025)'),
   },
   divorce: sourced('Iowa Code § 633.271'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('Iowa Code ch. 638'),
-  },
+  digitalAssetsAct: sourced('Iowa Code ch. 638'),
   outOfStateExecutor: {
     kind: 'restricted',
     rule: sourced('Iowa Code § 633.64'),

@@ -28,7 +28,7 @@ export const KS: StateRules = {
     rule: sourced('Estate of Wells, 26 Kan. App. 2d 282'),
   },
   divorce: sourced('Kan. Stat. § 59-610'),
-  digitalAssets: { kind: 'revisedUniformAct', act: sourced('Kan. Stat. § 58-4801 et seq.') },
+  digitalAssetsAct: sourced('Kan. Stat. § 58-4801 et seq.'),
   outOfStateExecutor: {
     kind: 'agent',
     rule: sourced('Kan. Stat. § 59-1706'),

@@ -25,10 +25,7 @@ export const KY: StateRules = {
     rule: sourced(),
   },
   divorce: sourced('Ky. Rev. Stat. § 394.092'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('Ky. Rev. Stat. §§ 395A.010 to 395A.180'),
-  },
+  digitalAssetsAct: sourced('Ky. Rev. Stat. §§ 395A.010 to 395A.180'),
   outOfStateExecutor: {
     kind: 'relatives',
     rule: sourced('Ky. Rev. Stat. § 395.005'),

@@ -27,7 +27,7 @@ export const LA: StateRules = {
     rule: sourced('La. Civ. Code art. 1519.1'),
   },
   divorce: sourced('La. Civ. Code art. 1608(5)'),
-  digitalAssets: { kind: 'none', act: unsourced },
+  digitalAssetsAct: unsourced,
   outOfStateExecutor: {
     kind: 'agent',
     rule: sourced('La. Code Civ. Proc. art. 3097(A)(4)'),

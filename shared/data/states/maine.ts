@@ -19,10 +19,7 @@ export const ME: StateRules = {
   survivorshipDefault: sourced('Me. Rev. Stat. tit. 18-C, § 2-702'),
   noContest: { kind: 'unsourced', rule: unsourced },
   divorce: sourced('Me. Rev. Stat. tit. 18-C, § 2-804'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('Me. Rev. Stat. tit. 18-C, art. 10'),
-  },
+  digitalAssetsAct: sourced('Me. Rev. Stat. tit. 18-C, art. 10'),
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Me. Rev. Stat. tit. 18-C, § 5-202'),
   checkedOn: '2026-07-17',

@@ -35,10 +35,7 @@ export const MD: StateRules = {
     rule: sourced('Md. Code, Est. & Trusts § 4-413'),
   },
   divorce: sourced('Md. Code, Est. & Trusts § 4-105(4)'),
-  digitalAssets: {
-    kind: 'other',
-    act: sourced('Md. Code, Est. & Trusts § 15-601 et seq.'),
-  },
+  digitalAssetsAct: sourced('Md. Code, Est. & Trusts § 15-601 et seq.'),
   outOfStateExecutor: {
     kind: 'unsourced',
     rule: unsourced,

@@ -26,7 +26,7 @@ export const MA: StateRules = {
     rule: sourced('Mass. Gen. Laws ch. 190B, § 2-517'),
   },
   divorce: sourced('Mass. Gen. Laws ch. 190B, § 2-804'),
-  digitalAssets: { kind: 'none', act: unsourced },
+  digitalAssetsAct: unsourced,
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Mass. Gen. Laws ch. 190B, § 5-202'),
   checkedOn: '2026-07-17',

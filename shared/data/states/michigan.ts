@@ -29,10 +29,7 @@ export const MI: StateRules = {
     rule: sourced('Mich. Comp. Laws §§ 700.2518, 700.3905'),
   },
   divorce: sourced('Mich. Comp. Laws § 700.2807'),
-  digitalAssets: {
-    kind: 'other',
-    act: sourced('Mich. Comp. Laws § 700.1001 et seq.'),
-  },
+  digitalAssetsAct: sourced('Mich. Comp. Laws § 700.1001 et seq.'),
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Mich. Comp. Laws § 700.5202'),
   checkedOn: '2026-07-17',

@@ -22,10 +22,7 @@ export const MN: StateRules = {
     rule: sourced('Minn. Stat. § 524.2-517'),
   },
   divorce: sourced('Minn. Stat. § 524.2-804'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('Minn. Stat. § 521A.01 et seq.'),
-  },
+  digitalAssetsAct: sourced('Minn. Stat. § 521A.01 et seq.'),
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Minn. Stat. § 524.5-202'),
   checkedOn: '2026-07-17',

@@ -24,10 +24,7 @@ export const MS: StateRules = {
     rule: sourced('Parker v. Benoist (2015)'),
   },
   divorce: sourced('Miss. Code § 91-29-1'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('Miss. Code § 91-23-1 et seq.'),
-  },
+  digitalAssetsAct: sourced('Miss. Code § 91-23-1 et seq.'),
   outOfStateExecutor: {
     kind: 'free',
     rule: sourced('Miss. Code §§ 91-7-35, 91-7-89'),

@@ -26,10 +26,7 @@ export const MO: StateRules = {
     rule: sourced('Mo. Rev. Stat. § 474.395'),
   },
   divorce: sourced('Mo. Rev. Stat. § 474.420'),
-  digitalAssets: {
-    kind: 'other',
-    act: sourced('Mo. Rev. Stat. §§ 472.400 to 472.490'),
-  },
+  digitalAssetsAct: sourced('Mo. Rev. Stat. §§ 472.400 to 472.490'),
   outOfStateExecutor: {
     kind: 'agent',
     rule: sourced('Mo. Rev. Stat. § 473.117'),

@@ -27,7 +27,7 @@ export const MT: StateRules = {
     rule: sourced('Mont. Code § 72-2-537'),
   },
   divorce: sourced('Mont. Code § 72-2-814'),
-  digitalAssets: { kind: 'revisedUniformAct', act: sourced('Mont. Code § 72-31-401 et seq.') },
+  digitalAssetsAct: sourced('Mont. Code § 72-31-401 et seq.'),
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Mont. Code § 72-5-211'),
   checkedOn: '2026-07-17',

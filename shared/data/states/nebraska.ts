@@ -26,10 +26,7 @@ export const NE: StateRules = {
     rule: sourced('Neb. Rev. Stat. § 30-24,103; Estate of Barger, 303 Neb. 817'),
   },
   divorce: sourced('Neb. Rev. Stat. § 30-2333'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('Neb. Rev. Stat. § 30-501 et seq.'),
-  },
+  digitalAssetsAct: sourced('Neb. Rev. Stat. § 30-501 et seq.'),
   outOfStateExecutor: {
     kind: 'free',
     rule: sourced('Neb. Rev. Stat. § 30-2412'),

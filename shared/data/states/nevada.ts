@@ -28,7 +28,7 @@ export const NV: StateRules = {
     rule: sourced('Nev. Rev. Stat. § 137.005'),
   },
   divorce: sourced('Nev. Rev. Stat. § 133.115'),
-  digitalAssets: { kind: 'revisedUniformAct', act: sourced('Nev. Rev. Stat. ch. 722') },
+  digitalAssetsAct: sourced('Nev. Rev. Stat. ch. 722'),
   outOfStateExecutor: {
     kind: 'unsourced',
     rule: unsourced,

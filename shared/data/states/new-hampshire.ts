@@ -28,7 +28,7 @@ export const NH: StateRules = {
     rule: sourced('N.H. Rev. Stat. § 551:22'),
   },
   divorce: sourced('N.H. Rev. Stat. § 551:13'),
-  digitalAssets: { kind: 'revisedUniformAct', act: sourced('N.H. Rev. Stat. ch. 554-A') },
+  digitalAssetsAct: sourced('N.H. Rev. Stat. ch. 554-A'),
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('N.H. Rev. Stat. § 463:5'),
   checkedOn: '2026-07-17',

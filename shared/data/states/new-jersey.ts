@@ -28,7 +28,7 @@ export const NJ: StateRules = {
     rule: sourced('N.J. Stat. § 3B:3-47'),
   },
   divorce: sourced('N.J. Stat. § 3B:3-14'),
-  digitalAssets: { kind: 'revisedUniformAct', act: sourced('N.J. Stat. § 3B:14-61.1 et seq.') },
+  digitalAssetsAct: sourced('N.J. Stat. § 3B:14-61.1 et seq.'),
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('N.J. Stat. §§ 3B:3-1, 3B:12-13'),
   checkedOn: '2026-07-17',

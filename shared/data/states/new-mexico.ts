@@ -28,10 +28,7 @@ export const NM: StateRules = {
     rule: sourced('N.M. Stat. § 45-2-517'),
   },
   divorce: sourced('N.M. Stat. § 45-2-804'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('N.M. Stat. § 46-13-1 et seq.'),
-  },
+  digitalAssetsAct: sourced('N.M. Stat. § 46-13-1 et seq.'),
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('N.M. Stat. § 45-5-202'),
   checkedOn: '2026-07-17',

@@ -30,10 +30,7 @@ export const NY: StateRules = {
     rule: sourced('N.Y. Est. Powers & Trusts Law § 3-3.5'),
   },
   divorce: sourced('N.Y. Est. Powers & Trusts Law § 5-1.4'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('N.Y. Est. Powers & Trusts Law art. 13-A'),
-  },
+  digitalAssetsAct: sourced('N.Y. Est. Powers & Trusts Law art. 13-A'),
   outOfStateExecutor: {
     kind: 'unsourced',
     rule: unsourced,

@@ -26,10 +26,7 @@ export const NC: StateRules = {
     rule: sourced('Ryan v. Wachovia, 235 N.C. 585'),
   },
   divorce: sourced('N.C. Gen. Stat. § 31-5.4'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('N.C. Gen. Stat. ch. 36F'),
-  },
+  digitalAssetsAct: sourced('N.C. Gen. Stat. ch. 36F'),
   outOfStateExecutor: {
     kind: 'agent',
     rule: sourced('N.C. Gen. Stat. § 28A-4-2'),

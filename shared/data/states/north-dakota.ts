@@ -29,10 +29,7 @@ export const ND: StateRules = {
     rule: sourced('N.D. Cent. Code § 30.1-20-05'),
   },
   divorce: sourced('N.D. Cent. Code § 30.1-10-04'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('N.D. Cent. Code ch. 47-36'),
-  },
+  digitalAssetsAct: sourced('N.D. Cent. Code ch. 47-36'),
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('N.D. Cent. Code § 30.1-27-02'),
   checkedOn: '2026-07-17',

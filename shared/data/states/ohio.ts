@@ -28,10 +28,7 @@ export const OH: StateRules = {
     rule: sourced('Bradford v. Bradford (1869); Bender v. Bateman (1929)'),
   },
   divorce: sourced('Ohio Rev. Code § 2107.33(B)'),
-  digitalAssets: {
-    kind: 'other',
-    act: sourced('Ohio Rev. Code ch. 2137'),
-  },
+  digitalAssetsAct: sourced('Ohio Rev. Code ch. 2137'),
   outOfStateExecutor: {
     kind: 'relativesOrMutual',
     rule: sourced('Ohio Rev. Code § 2109.21'),

@@ -29,10 +29,7 @@ export const OK: StateRules = {
     rule: sourced('Estate of Westfahl, 1983 OK 119'),
   },
   divorce: sourced('Okla. Stat. tit. 84, § 114'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('Okla. Stat. tit. 58, §§ 3101 to 3119'),
-  },
+  digitalAssetsAct: sourced('Okla. Stat. tit. 58, §§ 3101 to 3119'),
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Okla. Stat. tit. 30, § 2-102'),
   checkedOn: '2026-07-17',

@@ -28,10 +28,7 @@ export const OR: StateRules = {
     rule: sourced('Or. Rev. Stat. § 112.272'),
   },
   divorce: sourced('Or. Rev. Stat. § 112.315'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('Or. Rev. Stat. §§ 119.006 to 119.081'),
-  },
+  digitalAssetsAct: sourced('Or. Rev. Stat. §§ 119.006 to 119.081'),
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: unsourced,
   checkedOn: '2026-07-17',

@@ -24,10 +24,7 @@ export const PA: StateRules = {
     rule: sourced('20 Pa. Cons. Stat. § 2521'),
   },
   divorce: sourced('20 Pa. Cons. Stat. § 2507'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('20 Pa. Cons. Stat. § 3901 et seq.'),
-  },
+  digitalAssetsAct: sourced('20 Pa. Cons. Stat. § 3901 et seq.'),
   outOfStateExecutor: {
     kind: 'restricted',
     rule: sourced('20 Pa. Cons. Stat. § 3157'),

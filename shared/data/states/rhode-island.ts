@@ -26,10 +26,7 @@ export const RI: StateRules = {
     rule: sourced('Elder v. Elder, 84 R.I. 13'),
   },
   divorce: sourced('R.I. Gen. Laws § 33-5-9.1'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('R.I. Gen. Laws § 33-27.1-1 et seq.'),
-  },
+  digitalAssetsAct: sourced('R.I. Gen. Laws § 33-27.1-1 et seq.'),
   outOfStateExecutor: {
     kind: 'agent',
     rule: sourced('R.I. Gen. Laws § 33-18-9'),

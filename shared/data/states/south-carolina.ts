@@ -26,7 +26,7 @@ export const SC: StateRules = {
     rule: sourced('S.C. Code § 62-3-905'),
   },
   divorce: sourced('S.C. Code § 62-2-507'),
-  digitalAssets: { kind: 'revisedUniformAct', act: sourced('S.C. Code § 62-2-1020') },
+  digitalAssetsAct: sourced('S.C. Code § 62-2-1020'),
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: unsourced,
   checkedOn: '2026-07-17',

@@ -26,10 +26,7 @@ export const SD: StateRules = {
     rule: sourced('S.D. Codified Laws § 29A-3-905'),
   },
   divorce: sourced('S.D. Codified Laws § 29A-2-804'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('S.D. Codified Laws § 55-19-1 et seq.'),
-  },
+  digitalAssetsAct: sourced('S.D. Codified Laws § 55-19-1 et seq.'),
   outOfStateExecutor: {
     kind: 'free',
     rule: sourced('S.D. Codified Laws § 29A-3-203'),

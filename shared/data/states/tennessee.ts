@@ -28,10 +28,7 @@ export const TN: StateRules = {
     rule: sourced('Tate v. Camp (1922)'),
   },
   divorce: sourced('Tenn. Code § 32-1-202'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('Tenn. Code § 35-8-101 et seq.'),
-  },
+  digitalAssetsAct: sourced('Tenn. Code § 35-8-101 et seq.'),
   outOfStateExecutor: {
     kind: 'free',
     rule: sourced('Tenn. Code § 35-50-107(a)(2)(B)'),

@@ -25,10 +25,7 @@ export const TX: StateRules = {
     rule: sourced('Tex. Est. Code § 254.005'),
   },
   divorce: sourced('Tex. Est. Code § 123.001'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('Tex. Est. Code ch. 2001'),
-  },
+  digitalAssetsAct: sourced('Tex. Est. Code ch. 2001'),
   outOfStateExecutor: {
     kind: 'agent',
     rule: sourced('Tex. Est. Code § 304.003'),

@@ -27,10 +27,7 @@ export const UT: StateRules = {
     rule: sourced('Utah Code § 75-2-515'),
   },
   divorce: sourced('Utah Code § 75-2-804'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('Utah Code § 75A-6-101 et seq.'),
-  },
+  digitalAssetsAct: sourced('Utah Code § 75A-6-101 et seq.'),
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   executorAge: { years: 21, statute: 'Utah Code § 75-3-203' },
   guardianNomination: sourced('Utah Code §§ 75-5-202, 75-5-202.5'),

@@ -20,10 +20,7 @@ export const VT: StateRules = {
   survivorshipDefault: sourced('Vt. Stat. tit. 14, § 337'),
   noContest: { kind: 'unsourced', rule: unsourced },
   divorce: sourced('Vt. Stat. tit. 14, § 320'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('Vt. Stat. tit. 14, § 3551 et seq.'),
-  },
+  digitalAssetsAct: sourced('Vt. Stat. tit. 14, § 3551 et seq.'),
   outOfStateExecutor: {
     kind: 'restricted',
     rule: sourced('Vt. Stat. tit. 14, § 904'),

@@ -27,10 +27,7 @@ export const VA: StateRules = {
     rule: sourced('Butler v. Stegmaier, 77 Va. App. 115; Hunter v. Hunter (2020)'),
   },
   divorce: sourced('Va. Code § 64.2-412'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('Va. Code § 64.2-116 et seq.'),
-  },
+  digitalAssetsAct: sourced('Va. Code § 64.2-116 et seq.'),
   outOfStateExecutor: {
     kind: 'agent',
     rule: sourced('Va. Code § 64.2-1426'),

@@ -28,10 +28,7 @@ export const WA: StateRules = {
     rule: sourced('Estate of Mumby (1999)'),
   },
   divorce: sourced('Wash. Rev. Code § 11.12.051'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('Wash. Rev. Code ch. 11.120'),
-  },
+  digitalAssetsAct: sourced('Wash. Rev. Code ch. 11.120'),
   outOfStateExecutor: {
     kind: 'agent',
     rule: sourced('Wash. Rev. Code § 11.36.010(6)'),

@@ -27,10 +27,7 @@ export const WV: StateRules = {
     rule: sourced('Dutterer v. Logan, 103 W. Va. 216'),
   },
   divorce: sourced('W. Va. Code § 41-1-6'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('W. Va. Code § 44-5B-1 et seq.'),
-  },
+  digitalAssetsAct: sourced('W. Va. Code § 44-5B-1 et seq.'),
   outOfStateExecutor: {
     kind: 'restricted',
     rule: sourced('W. Va. Code § 44-5-3'),

@@ -27,10 +27,7 @@ export const WI: StateRules = {
     rule: sourced('Wis. Stat. § 854.19'),
   },
   divorce: sourced('Wis. Stat. § 854.15'),
-  digitalAssets: {
-    kind: 'revisedUniformAct',
-    act: sourced('Wis. Stat. ch. 711'),
-  },
+  digitalAssetsAct: sourced('Wis. Stat. ch. 711'),
   outOfStateExecutor: {
     kind: 'restricted',
     rule: sourced('Wis. Stat. § 856.23'),

@@ -22,10 +22,7 @@ export const WY: StateRules = {
     rule: sourced('Dainton v. Watson, 658 P.2d 79'),
   },
   divorce: sourced('Wyo. Stat. § 2-6-118'),
-  digitalAssets: {
-    kind: 'other',
-    act: sourced('Wyo. Stat. § 2-3-1001 et seq.'),
-  },
+  digitalAssetsAct: sourced('Wyo. Stat. § 2-3-1001 et seq.'),
   outOfStateExecutor: {
     kind: 'agent',
     rule: sourced('Wyo. Stat. § 2-11-301'),

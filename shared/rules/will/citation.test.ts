@@ -26,7 +26,7 @@ describe.each(STATE_LAWS.map((state) => [state.name, state] as const))(
         state.survivorshipDefault,
         state.noContest.rule,
         state.divorce,
-        state.digitalAssets.act,
+        state.digitalAssetsAct,
         state.outOfStateExecutor.rule,
         state.guardianNomination,
       ]

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, PointerEvent } from 'react'
 import { controlStyle } from './control-style.ts'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
@@ -30,6 +30,10 @@ export interface SelectFieldProps
   placeholder?: string
 }
 
+const showChosenInFull = ({ currentTarget: select }: PointerEvent<HTMLSelectElement>) => {
+  select.title = select.selectedOptions[0]?.label ?? ''
+}
+
 /** The platform's own select in our box, because phones and screen readers support it best. */
 export function SelectField({
   label,
@@ -42,13 +46,13 @@ export function SelectField({
   placeholder,
   ...select
 }: SelectFieldProps) {
-  const chosen = choices.find((choice) => choice.value === select.value)
   return (
     <FieldFrame {...{ id, label, help, error, optional, hideLabel }}>
       {(ids) => (
         <chakra.div pos="relative">
-          {/* A name that is longer than the box is shown in full on hover. */}
-          <Select title={chosen?.label} {...ids} {...select}>
+          {/* A name that is longer than the box is shown in full on hover. A form that registers
+           * the select keeps its value, so it is read from the element. */}
+          <Select onPointerEnter={showChosenInFull} {...ids} {...select}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {choices.filter(({ group }) => group === undefined).map(renderOption)}
             {[...new Set(choices.flatMap(({ group }) => group ?? []))].map((name) => (

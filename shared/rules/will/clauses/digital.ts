@@ -73,7 +73,7 @@ const consent = ({ draft, state }: Drafting, who: string): string => {
   if (isUnanswered(draft, 'digitalContent')) {
     return `Disclosure to ${who} of the content of electronic communications that I sent or received: ${BLANK}`
   }
-  const { act } = state.digitalAssets
+  const act = state.digitalAssetsAct
   const law = isCited(act)
     ? `the act of ${stateName(state)} on fiduciary access to digital assets (${citation(act, state)}), and any other law that applies`
     : 'the law that applies'

@@ -99,8 +99,9 @@ export function useCheckedForm<Fields extends FieldValues, Answer>({
     await handleSubmit(
       async (fields) => {
         const [wrong] = problems.current
-        if (wrong) setError(wrong[0], { message: wrong[1] })
-        else await saving.run(fields, overruled)
+        if (!wrong) return saving.run(fields, overruled)
+        refusal.current = wrong[1]
+        setError(wrong[0], { message: refusal.current })
       },
       (errors) => {
         refusal.current = firstMessage(errors)
