@@ -171,7 +171,9 @@ export const password = group('Password', {
     changes: accountLists,
     body: z.object({
       /** The caller chooses it for each import. */
-      importId: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Use 8 to 64 letters, digits, “_” and “-”.'),
+      importId: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{8,64}$/, 'Use 8 to 64 letters, digits, “_” and “-”.'),
       rows: z
         .array(ImportedRow)
         .min(1)
