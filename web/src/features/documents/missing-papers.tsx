@@ -104,7 +104,8 @@ function PaperRow({
           {because}
         </chakra.p>
       </chakra.div>
-      <chakra.div display="flex" flexWrap="wrap" ms={{ base: '-3', sm: '0' }}>
+      {/* On a phone, the buttons are below the text: the icon is 22px wide, with a gap of 16px. */}
+      <chakra.div display="flex" flexWrap="wrap" columnGap="4" ms={{ base: '38px', sm: '0' }}>
         {isWritable(paperId) && (
           <Button
             variant="tertiary"
