@@ -198,6 +198,14 @@ const toldOfOneAddress = (): Defect => {
   }
 }
 
+/** The writer of a message for a date is not told that it has gone out. */
+const sendingUntold: Defect = {
+  name: 'sending untold',
+  story: 'letters',
+  rewrite: (command) =>
+    withParts(command, (part) => (putOf(part, 'Delivery')?.routine ? [] : [part])),
+}
+
 /** A check-in that the owner asked for is not due any more after a revocation. */
 const neverAskedAgain: Defect = {
   name: 'never asked again',
@@ -226,6 +234,7 @@ export const defectsOfPeople: readonly DefectOrMaker[] = [
   silentNotWaitedFor,
   formerElectorForgotten,
   toldOfOneAddress,
+  sendingUntold,
   neverAskedAgain,
   broughtToNobody,
   deadBeforeTheyObject,

@@ -31,9 +31,14 @@ interface Failure {
   readonly from: number
 }
 
-/** A notice to a delegate that is about no report, and no change of the account. */
-const isOfFailure = ({ kind, reportNotice, during, security, invitation }: Delivery): boolean =>
-  kind === 'notice' && !reportNotice && !during && !security && !invitation
+/**
+ * A notice that is about no report, no change of the account and no invitation. One that can wait
+ * says that a message has gone out, or reminds of something.
+ */
+const isOfFailure = (notice: Delivery): boolean => {
+  const { kind, reportNotice, during, security, invitation, routine } = notice
+  return kind === 'notice' && !reportNotice && !during && !security && !invitation && !routine
+}
 
 /**
  * A person who can act is told of a message that did not arrive: the owner, and after their death

@@ -25,6 +25,7 @@ import { RecoveryRules } from './recovery-rules.ts'
 import { ReleaseRules } from './release-rules.ts'
 import { ReminderRules } from './reminder-rules.ts'
 import { RightsRules } from './rights-rules.ts'
+import { SendingRules } from './sending-rules.ts'
 import { SilenceRules } from './silence-rules.ts'
 import { ToldRules } from './told-rules.ts'
 import { WeakeningRules } from './weakening-rules.ts'
@@ -151,6 +152,7 @@ export class Judge {
   readonly #erasure: ErasureRules
   readonly #release: ReleaseRules
   readonly #reminders: ReminderRules
+  readonly #sending: SendingRules
   readonly #table: Evidence['table']
 
   constructor(evidence: Omit<Evidence, 'addViolation'>) {
@@ -182,6 +184,7 @@ export class Judge {
     this.#erasure = new ErasureRules(whole)
     this.#release = new ReleaseRules(whole)
     this.#reminders = new ReminderRules(whole)
+    this.#sending = new SendingRules(whole)
   }
 
   committed(changes: readonly Change[], process: Process | undefined): void {
@@ -217,6 +220,7 @@ export class Judge {
       this.#payments.committed(change)
     }
     if (process) this.promises.committed(changes)
+    if (process) this.#sending.committed(changes)
   }
 
   /** A record of a later version stays as it is. Only the erasure of its owner removes it. */

@@ -76,12 +76,12 @@ export function Component() {
   const reported = trusting?.items.filter(({ report, state }) => report && state !== 'RELEASED')
   const mourned = inFirstWeeks(trusting?.items ?? [])
   const leftToYou = useLeftToYou(waiting?.shared === true, since)
-  const { sharesRest, isLoading } = leftToYou
-  const peopleWhoTrust = (waiting?.delegated || sharesRest) && (
+  const { listsShares, isLoading } = leftToYou
+  const peopleWhoTrust = (waiting?.delegated || listsShares) && (
     <Suspense fallback={<SkeletonRows rows={2} />}>
       <Stack gap="6">
         <PeopleWhoTrustYou
-          waiting={{ delegated: waiting?.delegated === true, shared: sharesRest }}
+          waiting={{ delegated: waiting?.delegated === true, shared: listsShares }}
         />
       </Stack>
     </Suspense>

@@ -28,7 +28,7 @@ export function useLeftToYou(asked: boolean, since: string) {
     hasMore: people.flatMap((person) => person.things).length < things.length,
     // Whether home also lists what the living share. It does not beside what somebody left, because
     // that list has a link to the rest. So no thing is listed twice.
-    sharesRest: people.length === 0 && (things.length > 0 || error !== undefined),
+    listsShares: people.length === 0 && (things.length > 0 || error !== undefined),
     isLoading: asked && !data && !error,
   }
 }

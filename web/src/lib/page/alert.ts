@@ -21,7 +21,10 @@ export const alertDuration = 5000
  * The link to add another thing, for the alert that one was saved. That alert stays long enough to
  * be read.
  */
-export const anotherOne = (label: string, to: string) => ({ link: { label, to }, duration: 15_000 })
+export const linkToAddAnother = (label: string, to: string) => ({
+  link: { label, to },
+  duration: 15_000,
+})
 
 const alertStore = createStore<Alert | undefined>(undefined)
 let timer: ReturnType<typeof setTimeout> | undefined

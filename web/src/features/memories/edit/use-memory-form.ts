@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { useUploads } from '#web/lib/files/use-uploads.ts'
-import { anotherOne, showAlert } from '#web/lib/page/alert.ts'
+import { linkToAddAnother, showAlert } from '#web/lib/page/alert.ts'
 import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { blankFields, type EditedFile, MemoryFields, toFields } from './memory-fields.ts'
@@ -106,7 +106,7 @@ export function useMemoryForm(memory: FullMemory | undefined, prompt: MemoryProm
       showAlert({
         message: `“${title}” is saved.`,
         tone: 'success',
-        ...(!memory && anotherOne('Write another', paths.addMemory)),
+        ...(!memory && linkToAddAnother('Write another', paths.addMemory)),
       })
     },
   })

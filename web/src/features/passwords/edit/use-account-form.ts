@@ -5,7 +5,7 @@ import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
 import { paths } from '#shared/paths.ts'
 import { rememberReaders } from '#web/features/passwords/use-default-readers.ts'
 import { api } from '#web/lib/api/api.ts'
-import { anotherOne, showAlert } from '#web/lib/page/alert.ts'
+import { linkToAddAnother, showAlert } from '#web/lib/page/alert.ts'
 import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
 import { AccountFields, blankFields, changesOf, secretFields, toFields } from './account-fields.ts'
 
@@ -62,7 +62,7 @@ export function useAccountForm(
       showAlert({
         message: `${label} is saved.`,
         tone: 'success',
-        ...(!digitalAccount && anotherOne('Add another', paths.addPassword)),
+        ...(!digitalAccount && linkToAddAnother('Add another', paths.addPassword)),
       })
     },
   })

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { emptyAccount, type PortableAccount } from '#web/features/passwords/portable-account.ts'
-import { hostAndType } from '#web/features/passwords/type-words.ts'
 import { checkAccount } from './check-account.ts'
 
 const labelAndTypeOf = (parts: Partial<PortableAccount>) => {
@@ -26,10 +25,4 @@ it('an account with a type keeps its label, and a card gets no type from its web
     'work',
   ])
   expect(labelAndTypeOf({ label: 'Card', webSites, kind: 'card' })).toEqual(['Card', undefined])
-})
-
-it('the line below a label does not repeat a label that is the host', () => {
-  const host = 'bank.example'
-  expect(hostAndType({ label: host, host, type: 'other' })).toBe('')
-  expect(hostAndType({ label: 'Bank', host, type: 'bank' })).toBe('bank.example · Bank or card')
 })
