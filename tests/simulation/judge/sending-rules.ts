@@ -47,11 +47,11 @@ export class SendingRules {
     return passing !== undefined && passingIn(passing).stages.length > 0
   }
 
-  /** Only what is sent on a date keeps the writer's wall-clock time. */
+  /** What is not sent on a date waits for the writer's death. */
   #isForDate(pk: string, message: Item | undefined): boolean {
     const listed = Array.isArray(message?.deliveryIds) ? message.deliveryIds : []
     return listed
       .map((deliveryId) => this.#evidence.table.look({ pk, sk: `DELIVERY#${deliveryId}` }))
-      .some((item) => item !== undefined && deliveryIn(item).promised !== undefined)
+      .some((item) => item !== undefined && deliveryIn(item).requires === undefined)
   }
 }
