@@ -135,7 +135,7 @@ it('Beatriz accepts by one tap on the page of the mail, which counts after the r
   await theirs.getByRole('link', { name: 'Go to your home page' }).click()
   await heading(theirs, 'People you help')
   await theirs
-    .getByText(/^You became .*\d{4}\. You can report their death from .*\d{4}\.$/)
+    .getByText(/^You became .*\d{4}\. You can report .*’s death from .*\d{4}\.$/)
     .waitFor()
   // Without a will of her own, she came for the person whom she looks after.
   const headings = await theirs

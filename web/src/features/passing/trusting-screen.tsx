@@ -32,7 +32,7 @@ export function Component() {
   const trusting = useQuery('Passing', 'ListTrusting', {})
   return (
     <>
-      <PageTitle lead="They made you their delegate. When one of them dies, you can tell us here.">
+      <PageTitle lead="The people who made you their delegate. When one of them dies, you tell us here.">
         People you help
       </PageTitle>
       <Loaded

@@ -128,16 +128,17 @@ const pageWords = (passing: PassingItem | undefined, shownName: string) => {
 }
 
 /** Names the day from which a new delegate may report the owner's death, if it is still ahead. */
-const reportableFromText = (passing: PassingItem | undefined) =>
+const reportableFromText = (passing: PassingItem | undefined, shownName: string) =>
   passing?.whyNot === 'TOO_NEW' &&
   passing.reportableFrom &&
-  `You can report their death from ${dateOf(onFirstWholeDay(passing.reportableFrom))}.`
+  `You can report ${shownName}’s death from ${dateOf(onFirstWholeDay(passing.reportableFrom))}.`
 
 function OwnerRow({ owner, passing }: { owner: Owner; passing: PassingItem | undefined }) {
   const isMemorial = passing?.state === 'RELEASED'
   const [dialogOpen, setDialogOpen] = useState(false)
   const { name, firstName, userProfileId: ownerProfileId, acceptedAt, reportPassing } = owner
-  const later = reportPassing && reportableFromText(passing)
+  const shownName = firstName || name
+  const later = reportPassing && reportableFromText(passing, shownName)
   const leaving = useMutation(async () => {
     await api.Sharing.StepDown({ body: { ownerProfileId } })
   })
@@ -147,14 +148,14 @@ function OwnerRow({ owner, passing }: { owner: Owner; passing: PassingItem | und
         name={name}
         detail={
           !isMemorial &&
-          [acceptedAt && `You became their delegate on ${dateOf(acceptedAt)}.`, later]
+          [acceptedAt && `You became ${shownName}’s delegate on ${dateOf(acceptedAt)}.`, later]
             .filter(Boolean)
             .join(' ')
         }
         actions={
           <>
             <LinkButton to={paths.viewPassing(ownerProfileId)} variant="secondary">
-              {pageWords(passing, firstName || name)}
+              {pageWords(passing, shownName)}
             </LinkButton>
             {!isMemorial && (
               <Button
