@@ -55,7 +55,7 @@ export const ACTIVITY_KINDS = {
   PASSING_REPORTED: 'Your death was reported',
   PASSING_OBJECTED: 'You said that you are alive',
   PASSING_VOTED: 'A delegate confirmed the report of your death',
-  PASSING_CONFIRMED: 'The report of your death was confirmed by as many delegates as are needed',
+  PASSING_CONFIRMED: 'The report of your death was confirmed',
   PASSING_COOLING: 'The last wait began',
   PASSING_RELEASED: 'What was meant for after your death began to go out',
   PASSING_STAGE_RELEASED: 'The next part of it went out',

@@ -57,13 +57,10 @@ const howToStopInTime = (notice: Notice, facts: NoticeFacts) =>
     ? `You can stop this ${untilWhen(notice, facts)}.`
     : 'You can still stop this. Nothing opens to anybody unless it is confirmed, and then only after 48 hours more.'
 
-/** One delegate can be enough, so the words do not say how many there were. */
-const isConfirmed = 'It is confirmed by as many delegates as are needed.'
-
 const ifNotStopped = (notice: Notice, facts: NoticeFacts) =>
   notice.endsAt
     ? [
-        `${notice.state === 'CONFIRMED' ? `${isConfirmed} If you do not stop it` : 'If you do not stop it, and it is confirmed'}, we wait 48 more hours. Then ${opensToChosen}. ${releaseOrder(facts)}`,
+        `${notice.state === 'CONFIRMED' ? `It is confirmed. If you do not stop it` : 'If you do not stop it, and it is confirmed'}, we wait 48 more hours. Then ${opensToChosen}. ${releaseOrder(facts)}`,
       ]
     : []
 
@@ -74,7 +71,7 @@ const afterWithdrawal = (
 ): { readonly now: string; readonly below?: readonly string[] } => {
   if (notice.state === 'COOLING') {
     return {
-      now: `${isConfirmed} From ${endOf(notice, facts)}, ${opensToChosen}.`,
+      now: `It is confirmed. From ${endOf(notice, facts)}, ${opensToChosen}.`,
       below: [releaseOrder(facts)],
     }
   }
@@ -93,7 +90,7 @@ const confirmedWords = ({ lowered }: Notice) => {
     return 'One of your delegates is gone, by what we know of them, and those who are left have confirmed it.'
   return lowered === 'SILENCE'
     ? 'Some of your delegates have not answered for 60 days. The others have confirmed it, and we looked twice at a death certificate in your name.'
-    : isConfirmed
+    : 'It is confirmed.'
 }
 
 /**
@@ -225,7 +222,7 @@ export const ownerWords: WriterOfKind = {
       {
         subject: 'What you meant for after your death opens now',
         paragraphs: [
-          `${byWhom(notice)} ${isConfirmed} We heard nothing from you.`,
+          `${byWhom(notice)} It is confirmed. We heard nothing from you.`,
           'What has not gone out can still be stopped.',
         ],
         below: [releaseOrder(facts)],

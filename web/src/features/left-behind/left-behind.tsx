@@ -188,7 +188,11 @@ function List({
             )}
             {(allThings.length > seenAtOnce || cameSearching) && (
               <chakra.div mt="2" _print={{ display: 'none' }}>
-                <ListBar name="what they left" listState={listState} searchFor="Search by name" />
+                <ListBar
+                  name={`what ${name} left`}
+                  listState={listState}
+                  searchFor="Search by name"
+                />
                 <Checkbox checked={toDoOnly} onChange={({ target }) => setToDoOnly(target.checked)}>
                   Show only what is still to do
                 </Checkbox>

@@ -139,8 +139,9 @@ describe('the text about a report', () => {
     const wait = (parts: Partial<NonNullable<PassingStatus['report']>> = {}) =>
       waitAfterConfirming({ ...report, ...parts })
     expect(wait()).toBe(
-      'Once enough of you have confirmed it, we wait until Monday, March 16, 2026, and at least 48 hours more.',
+      'Once you have confirmed it, we wait until Monday, March 16, 2026, and at least 48 hours more.',
     )
+    expect(wait({ confirmed: 0 })).toMatch(/^Once enough of you have confirmed it, we wait/)
     expect(wait({ confirmed: 2 })).toMatch(/^It is confirmed already: we wait until Monday/)
     expect(wait({ confirmed: 2, needsAnother: true })).toMatch(/^Once enough of you/)
     expect(wait({ challengeOver: true })).toMatch(/, we wait at least 48 hours more\.$/)

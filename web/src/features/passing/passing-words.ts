@@ -96,9 +96,11 @@ export const waitAfterConfirming = (report: PassingStatus['report']): string => 
   const wait = challengeOver
     ? 'we wait at least 48 hours more'
     : `we wait until ${dayOf(challengeEndsAt)}, and at least 48 hours more`
-  return confirmed >= confirmersNeeded && !needsAnother
-    ? `It is confirmed already: ${wait}.`
-    : `Once enough of you have confirmed it, ${wait}.`
+  const missing = confirmersNeeded - confirmed
+  if (needsAnother || missing > 1) return `Once enough of you have confirmed it, ${wait}.`
+  return missing === 1
+    ? `Once you have confirmed it, ${wait}.`
+    : `It is confirmed already: ${wait}.`
 }
 
 /** How many delegates must confirm a report, and how many have. */
@@ -113,7 +115,7 @@ export function confirmedWords(confirmed: number, needed: number): string {
 function missingWords(status: PassingStatus, report: NonNullable<PassingStatus['report']>): string {
   const { confirmersNeeded, confirmed, electors, fewerNeeded } = report
   const missing = Math.max(0, confirmersNeeded - confirmed)
-  if (missing === 0) return 'It is confirmed by as many delegates as are needed.'
+  if (missing === 0) return 'It is confirmed.'
   if (fewerNeeded) {
     const enough =
       fewerNeeded.confirmers === 1 ? 'one is enough' : `${fewerNeeded.confirmers} are enough`
