@@ -29,7 +29,10 @@ const secondOf = (account: Item | undefined) => {
 
 const isDelegates = (place: string) => /^delegate-\d+(\+.*)?@/.test(place)
 
-/** The second channel of an owner, if a notice that it accepted counts beside the address. */
+/**
+ * The second channel of an owner, if a notice that it accepted counts beside the address. That of a
+ * delegate never counts.
+ */
 export const countingSecond = (account: Item | undefined, now: number): string | undefined => {
   const second = secondOf(account)
   return second && !isDelegates(second.place) && Date.parse(second.since) + provenFor <= now
