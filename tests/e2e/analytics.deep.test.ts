@@ -398,7 +398,7 @@ describe('a member who agreed', () => {
     },
   )
 
-  it('asks nobody for anything on the other pages but these services and our own', async () => {
+  it('asks nobody for anything on the measured pages but these services and our own', async () => {
     // The policy of a measured page names the analytics service.
     const callsElsewhere = await requestsToOthers(page, stack.url)
     for (const address of addresses.filter(isMeasured)) {
