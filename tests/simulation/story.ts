@@ -25,9 +25,9 @@ const newDueTimes = (changes: readonly Change[]): readonly number[] =>
 const untilDeleted = 7 * day + 2 * hour
 
 /**
- * Plays the acts of every story of hours and days: other owners write, a later version was rolled back, the owner
- * asks for the deletion of the account, and may keep it. Returns the story's length: a deletion
- * prolongs it.
+ * Plays the acts of every story of hours and days: other owners write, a later version was rolled
+ * back, the owner asks for the deletion of the account, and may keep it. Returns the story's
+ * length: a deletion prolongs it.
  */
 const addBystanders = (stage: Stage, later: LaterVersion, length: number): number => {
   const { dice, people } = stage

@@ -193,6 +193,7 @@ export class ChannelRules {
     const own = [account?.email, ...former.map(({ email }) => email)].map(String)
     // Another address may have had to take a notice meanwhile.
     if (this.#movedAt >= this.#coolingSince) return
+    // `ReportTimeRules` judges a long last wait (`lowered`). A refusing address stops the clock.
     if (lowered || own.some((address) => refusesMail(address))) return
     const over = this.#coolingSince + lastWait
     // News that the worker did not know yet when it ended the wait does not count.

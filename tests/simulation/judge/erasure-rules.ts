@@ -128,8 +128,8 @@ export class ErasureRules {
   }
 
   /**
-   * Nothing of the person is stored, except entries of the due index that lie ahead: each is removed
-   * when its time comes.
+   * Nothing of the person is stored, except entries of the due index that lie ahead: each is
+   * removed when its time comes.
    */
   #mustBeErased(partition: string, before: number): void {
     const { table, addViolation } = this.#evidence

@@ -89,7 +89,9 @@ export class FailureRules {
   }
 
   atEnd(before: number): void {
-    const failuresByOwner = new Map([...this.#lasting].map(([pk, lasting]) => [pk, new Set(lasting)]))
+    const failuresByOwner = new Map(
+      [...this.#lasting].map(([pk, lasting]) => [pk, new Set(lasting)]),
+    )
     const countByOwner = new Map<string, number>()
     for (const { key, at } of this.#messages.values()) {
       const item = this.#evidence.table.look(key)
@@ -102,7 +104,10 @@ export class FailureRules {
       countByOwner.set(key.pk, (countByOwner.get(key.pk) ?? 0) + 1)
       if (this.#isOfTheLiving(key.pk, since)) continue
       this.#mustBeTold(since, key.pk, what)
-      failuresByOwner.set(key.pk, (failuresByOwner.get(key.pk) ?? new Set()).add(this.#noticeKeyOf(delivery, since)))
+      failuresByOwner.set(
+        key.pk,
+        (failuresByOwner.get(key.pk) ?? new Set()).add(this.#noticeKeyOf(delivery, since)),
+      )
     }
     for (const [pk, failures] of failuresByOwner) this.#mustBeToldEachDay(pk, failures.size)
     for (const [pk, failureCount] of countByOwner) {
