@@ -124,7 +124,8 @@ describe('a visitor', () => {
     await arrive(page, paths.register)
     await question(page).waitFor()
     const refusal = page.getByRole('button', { name: 'No, thank you' })
-    const same = async (part: 'width' | 'height') =>
+    // Both buttons are equally large.
+    const differentSizes = async (part: 'width' | 'height') =>
       new Set(
         await question(page)
           .getByRole('button')
@@ -133,7 +134,7 @@ describe('a visitor', () => {
             part,
           ),
       ).size
-    expect([await same('width'), await same('height')]).toEqual([1, 1])
+    expect([await differentSizes('width'), await differentSizes('height')]).toEqual([1, 1])
     const covered: string[] = []
     await expect
       .poll(async () => {
@@ -245,11 +246,11 @@ describe('a visitor', () => {
     const { page, context, errors } = await openPage()
     const sent = requestsOf(page)
     await arrive(page, `${paths.signIn}?next=%2Fsecret`)
-    const expectCounted = page.waitForResponse((answer) =>
+    const firstCounted = page.waitForResponse((answer) =>
       answer.url().startsWith(`${thirdParty}/track/`),
     )
     await agree(page)
-    await expectCounted
+    await firstCounted
     expect(eventsOf(sent)).toEqual([
       { event: 'Page Viewed', properties: expect.objectContaining({ screen: paths.signIn }) },
     ])
@@ -387,18 +388,15 @@ describe('a member who agreed', () => {
       .map((address) => [address.split('/')[1], address]),
   )
 
-  it.each([...unmeasured.values()])(
-    '%s asks no third party for anything',
-    async (address) => {
-      await page.goto('about:blank')
-      sent.length = 0
-      await arrive(page, address)
-      // A page may lead on to a measured one: the public ones lead members to their dashboard.
-      expect(sent.filter(({ from }) => !isMeasured(from))).toEqual([])
-    },
-  )
+  it.each([...unmeasured.values()])('%s asks no third party for anything', async (address) => {
+    await page.goto('about:blank')
+    sent.length = 0
+    await arrive(page, address)
+    // A page may lead on to a measured one: the public ones lead members to their dashboard.
+    expect(sent.filter(({ from }) => !isMeasured(from))).toEqual([])
+  })
 
-  it('asks nobody for anything on the other pages but these services and our own', async () => {
+  it('asks nobody for anything on the measured pages but these services and our own', async () => {
     // The policy of a measured page names the analytics service.
     const callsElsewhere = await requestsToOthers(page, stack.url)
     for (const address of addresses.filter(isMeasured)) {
@@ -600,10 +598,10 @@ describe('a member who agreed', () => {
     await other.getByRole('link', { name: 'Create an account' }).click()
     await other.waitForURL(`**${paths.register}`)
     await other.getByRole('heading', { level: 1 }).waitFor()
-    for (const each of [page, other]) {
-      await each.evaluate(() => dispatchEvent(new Event('pagehide')))
+    for (const tab of [page, other]) {
+      await tab.evaluate(() => dispatchEvent(new Event('pagehide')))
       // An answer of the server: what was to be sent before is on its way.
-      await each.evaluate(async () => (await fetch('/config.json')).json())
+      await tab.evaluate(async () => (await fetch('/config.json')).json())
     }
     expect([sent, sentByOther]).toEqual([[], []])
   })

@@ -68,7 +68,7 @@ export const builder = (page: Page) => {
 
     back: () => page.getByRole('link', { name: 'Back' }).click(),
 
-    steps: async () => {
+    stepCount: async () => {
       const items = page.getByRole('navigation', { name: /steps/i }).getByRole('listitem')
       return items.count()
     },

@@ -131,6 +131,7 @@ describe.each(sizes)('a newcomer without an authenticator app, at $width pixels'
     expect(await axeFindings(page)).toEqual([])
     await picture(page, 'no-code')
     await button('This is my first sign-in: change the number').click()
+    // Another number at each size.
     const right = `+15125551${size.width}`.slice(0, 12)
     const message = await messageAfter(url, right, () => chooseNumber(right.slice(2)))
     await page.getByLabel('Six-digit code').fill(codeIn(message))

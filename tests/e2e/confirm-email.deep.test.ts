@@ -31,8 +31,8 @@ const register = async (page: Page, email: string) => {
   await heading(page, 'Check your email').waitFor()
 }
 
-const newestLink = async (email: string, known: number) => {
-  const { text } = await nextMessage(url, email, known)
+const newestLink = async (email: string, sentBefore: number) => {
+  const { text } = await nextMessage(url, email, sentBefore)
   return linkIn(text, /\/auth\/confirmEmail#\S+?(?=[)\s])/)
 }
 

@@ -93,7 +93,7 @@ it('the page of contacts changes a contact, and keeps the text when the server r
   await button('Save').click()
   await page.getByText('Your text is still here.').waitFor()
   await page.unroute('**/api/ContactData/UpdateContact*')
-  // The form has this field, and shows it to those who have several addresses.
+  // The form shows this field only to those who have several addresses, so the alert must say it.
   const message = 'Choose one of your addresses.'
   await page.route('**/api/ContactData/UpdateContact*', (route) =>
     route.fulfill({
@@ -236,7 +236,7 @@ it('contacts can be chosen in the will, and people of the will are added to cont
   await page.getByRole('link', { name: 'Hiroshi Yamamoto' }).waitFor()
 })
 
-/** On the narrowest phone, an alert covers neither the title nor a button of the page. */
+/** On the narrowest phone, an alert ends above the title of the page. */
 const staysOverHeader = async () => {
   const size = page.viewportSize() ?? { width: 1280, height: 900 }
   await page.setViewportSize({ width: 360, height: 740 })

@@ -127,6 +127,7 @@ it('the upload goes on with what is left after the connection broke', async () =
   await survey.getByLabel('Category', { exact: true }).selectOption('property')
   await survey.getByRole('button', { name: 'Save', exact: true }).click()
   await ours.getByText('Survey is saved.').waitFor()
+  // The browser logs the uploads that broke off.
   errors.length = 0
 })
 

@@ -19,8 +19,8 @@ import { requestsToOthers } from './own-addresses.ts'
 /*
  * Every screen, on a small phone and, when the window grows, on a laptop. Axe finds nothing,
  * nothing scrolls sideways, no error is logged, and no other service is asked for anything. There
- * is exactly one first-level heading, which before was at most the title of the tab. SCREENSHOTS
- * names a folder for pictures of all screens.
+ * is exactly one first-level heading. While a screen loads, that heading shows nothing but the
+ * title of the tab. SCREENSHOTS names a folder for pictures of all screens.
  */
 
 const url = inject('url')
@@ -135,8 +135,8 @@ const scrollingBarely = (page: Page) =>
       const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
       const across = scrolls(overflowX) ? part.scrollWidth - part.clientWidth : 0
       const down = scrolls(overflowY) ? part.scrollHeight - part.clientHeight : 0
-      const isBare = [across, down].some((pixels) => pixels > 0 && pixels <= 2)
-      return isBare ? [`${part.tagName} ${part.className} by ${across}, ${down}`] : []
+      const scrollsBarely = [across, down].some((pixels) => pixels > 0 && pixels <= 2)
+      return scrollsBarely ? [`${part.tagName} ${part.className} by ${across}, ${down}`] : []
     }),
   )
 

@@ -96,7 +96,7 @@ it('the app shows for each box and each radio button whether it is chosen', asyn
 
 it.each(['aria-selected', 'aria-pressed', 'aria-current'])('the app shows %s', async (name) => {
   await page.evaluate((attribute) => {
-    // The next lines find no attribute in a row of buttons if none of them is chosen.
+    // If no specimen has the attribute, a button gets it, so that there is something to compare.
     const buttons = document.querySelectorAll('main button, main a')
     if (!document.querySelector(`main [${attribute}]`)) buttons[0]?.setAttribute(attribute, 'true')
   }, name)

@@ -127,19 +127,19 @@ describe('a person who deletes their account', () => {
     await confirm.click()
     await heading('Sign in').waitFor()
     await mails(announcedSubject, 3)
-    const signsIn = async () => {
+    const signInStatus = async () => {
       const { email, password } = person
       const { login } = authenticate.operations
       return (await send(stack.url, login, { body: { email, password } })).status
     }
-    expect(await signsIn()).toBe(200)
+    expect(await signInStatus()).toBe(200)
     // Whoever tries too often is told to wait: one try a minute of the moved clock.
     setClockAhead(stack.folder, clockAheadIn(stack.folder) + 7 * day)
     await expect
       .poll(
         () => {
           setClockAhead(stack.folder, clockAheadIn(stack.folder) + 60_000)
-          return signsIn()
+          return signInStatus()
         },
         { timeout: 120_000, interval: 1_000 },
       )

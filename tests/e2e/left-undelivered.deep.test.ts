@@ -81,7 +81,7 @@ describe('two delegates', () => {
       .getByRole('heading', { name: 'What did not arrive' })
       .waitFor({ state: 'detached' })
     expect((await nextMessage(url, address)).subject).toBe('A message for you')
-    // The refusal of his own address.
+    // The browser logs that the server refused the address of a delegate.
     expect(errors).toEqual([expect.stringContaining('403')])
     expect(hisErrors).toEqual([])
   })

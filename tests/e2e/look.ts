@@ -78,15 +78,13 @@ const atBothSizes = async (
   }
 }
 
-/**
- * Checks that nothing of a screen is wider than the window, on a small phone and then on a laptop.
- */
+/** Like `checkScreen`, without axe. */
 export const lookAtWidth = (page: Page, name: string): Promise<void> =>
   atBothSizes(page, name, {}, async () => {})
 
 /**
- * Checks a screen on a small phone and then on a laptop: axe finds nothing, and nothing is wider
- * than the window.
+ * Checks a screen on a small phone and then on a laptop. Axe finds nothing, and nothing is wider
+ * than the window. The controls of the header do not overlap, and break no word.
  */
 export const checkScreen = (page: Page, name: string, options: Options = {}): Promise<void> =>
   atBothSizes(page, name, options, async () => expect(await axeFindings(page), name).toEqual([]))

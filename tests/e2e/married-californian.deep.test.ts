@@ -43,7 +43,7 @@ it('the husband answers the nine steps of a married person', async () => {
   await will.pick('County', 'Alameda County')
   await will.choose('Married')
   await will.saved()
-  expect(await will.steps()).toBe(9)
+  expect(await will.stepCount()).toBe(9)
   await will.goOn()
 
   await will.onStep('Who are you married to?')
@@ -114,7 +114,7 @@ it('the husband switches between married and single, and his wife is still named
   await page.goto(paths.willStep('about-you'))
   await will.choose('Single')
   await will.saved()
-  expect(await will.steps()).toBe(8)
+  expect(await will.stepCount()).toBe(8)
   await will.choose('Married')
   await will.saved()
   await will.goOn()

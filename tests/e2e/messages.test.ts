@@ -341,7 +341,7 @@ it('a message is deleted, and from then on no list and no plan shows it, not eve
   await page.waitForURL(/year=/)
   await underWay().waitFor()
   expect(await first.count()).toBe(0)
-  for (const each of letThrough) each()
+  for (const release of letThrough) release()
   await second.waitFor()
   expect(await first.count()).toBe(0)
 

@@ -54,7 +54,7 @@ await storeOffer(partner.partnerId, { adContext: 'landing', headline: 'Not a mem
 const accentOf = (page: Page) =>
   page.evaluate(() => document.documentElement.style.getPropertyValue('--h-colors-pink'))
 
-/** The width of the partner's logo in the corner, in points of the picture. */
+/** The width of the partner's logo in the corner, in pixels of its file. */
 const logoWidth = (page: Page) =>
   page
     .getByRole('link', { name: 'Oakhill Firefighters Credit Union, home' })

@@ -130,8 +130,8 @@ it('an owner exports all, and a second person has the same after an import of th
   const csv = await exportAs(page, 'CSV')
   for (const text of ['000123456789', '1950-03-01', 'a&b<9']) expect(csv).toContain(text)
   await choose(second.page, 'heirloom-passwords.csv', csv)
-  const rows = csv.split('"heirloom"')[0] ?? ''
-  expect(rows).toMatch(/"login_totp",$/)
+  const firstColumns = csv.split('"heirloom"')[0] ?? ''
+  expect(firstColumns).toMatch(/"login_totp",$/)
   const offered = await second.page
     .getByRole('button', { name: /^Import \d+ accounts$/ })
     .textContent()

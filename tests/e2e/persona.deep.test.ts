@@ -155,6 +155,7 @@ it('a person finds the answers again under My account, and can change each in th
 
 it('the app sends the answers to nobody else, and puts none of them into an address', () => {
   expect(toOthers.flatMap((asked) => asked())).toEqual([])
+  // The ids of all questions and answers begin alike.
   const told = /3c1e5a7b-9d2f-4b6c|married|grown|stories/i
   expect(addresses.filter((address) => told.test(address))).toEqual([])
   expect(errors).toEqual([])

@@ -150,7 +150,7 @@ it('the site tells search engines of every page at its own address', async () =>
   expect(listed).toEqual(listedPaths.map((address) => url + address))
 })
 
-it('the site says on a partner’s host nothing of whose pages these are', async () => {
+it('the site has no canonical address and no description on a partner’s host', async () => {
   await page.goto(demoPartnerPage(url))
   expect(await page.getByRole('main').count()).toBe(1)
   expect(await canonicalOf(page)).toBeNull()

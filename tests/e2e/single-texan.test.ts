@@ -75,7 +75,7 @@ it('the testator answers the eight steps of a single person', async () => {
   expect(JSON.parse(stored ?? '')).toMatchObject({
     own: { draft: { about: { legalName: 'Ana Lucía Moreno' } } },
   })
-  expect(await will.steps()).toBe(8)
+  expect(await will.stepCount()).toBe(8)
   await will.goOn()
 
   await will.onStep('Do you have children?')

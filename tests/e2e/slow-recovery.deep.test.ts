@@ -70,7 +70,7 @@ it('an administrator begins a slow recovery, a delegate confirms it, and one tap
   await button(own, 'Stop it').click()
   await own.getByRole('heading', { name: 'It is stopped' }).waitFor()
   expect((await accountOf(owner)).recovery).toBeUndefined()
-  // The other window of the owner, and the delegate's page, say that it is over.
+  // The link works once.
   await own.goto('about:blank')
   await own.goto(stop)
   await button(own, 'Stop it').click()

@@ -65,7 +65,7 @@ describe.each(sizes)('at $width px', (size) => {
   })
 })
 
-it('the page says what helps if the link was used already', async () => {
+it('the page says what helps if the link is not valid', async () => {
   const { page } = await openPage()
   await page.goto(`${paths.byLink}#change=${'x'.repeat(27)}`)
   await page.getByRole('button', { name: 'This wasn’t me' }).click()

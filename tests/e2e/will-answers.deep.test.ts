@@ -30,7 +30,7 @@ const draft = WillDraft.parse({
 await json(send(url, wills.operations.CreateWill, { token, body: { role: 'own', draft } }))
 const { page } = await openPage({ as: ana })
 
-/** Every question of one "no" or "yes": its step, the question, another answer, and the "no". */
+/** The questions that have a "no": the step, the question, another answer, and the "no". */
 const questions: readonly (readonly [
   step: WillStep,
   question: string,

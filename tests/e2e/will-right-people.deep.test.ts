@@ -105,13 +105,13 @@ it('the app adds a daughter who was chosen as a person to the children', async (
 })
 
 it('the app asks whether Mary Church is a person, and refuses a trust', async () => {
-  const withNamesake = (legalName: string) =>
+  const leavingAllTo = (legalName: string) =>
     texan({
       people: [...singleTexan.people, { id: 'x', legalName, relationship: 'friend' }],
       assetDist: { plan: 'others', others: [{ person: 'x', shareBps: 10000 }] },
     })
   const title = 'Who should receive your estate?'
-  await openWillAt(withNamesake('Mary Church'), 'assets', title)
+  await openWillAt(leavingAllTo('Mary Church'), 'assets', title)
   await page.getByText('Is this one person’s name?').waitFor()
   await checkScreen(page, 'is-this-a-person')
   await page.getByRole('button', { name: 'Yes, a person' }).click()
@@ -119,7 +119,7 @@ it('the app asks whether Mary Church is a person, and refuses a trust', async ()
   await reload(title)
   expect(await page.getByText('Is this one person’s name?').count()).toBe(0)
 
-  await openWillAt(withNamesake('The Marsh Family Living Trust'), 'assets', title)
+  await openWillAt(leavingAllTo('The Marsh Family Living Trust'), 'assets', title)
   await page.getByText('This name cannot stand in your will').waitFor()
   await checkScreen(page, 'a-trust-as-a-person')
 })

@@ -48,7 +48,10 @@ const workers: ChildProcess[] = []
 
 let killing = true
 
-/** Delays an event by up to ten minutes: many leases have ended by then, but no quiet period. */
+/**
+ * Delays an event by up to ten minutes. By then many leases have ended, but the silence of the mail
+ * service does not count as a refusal yet.
+ */
 const holdEvent = async () => {
   const arrivesAt = now().getTime() + Math.random() * 600 * second
   while (killing && now().getTime() < arrivesAt) await sleep(50)

@@ -83,6 +83,7 @@ describe('an owner who schedules messages', () => {
       code: 'RATE_LIMITED',
       field: 'ScheduleInfo.Recipients',
       message: expect.stringContaining('200'),
+      // From ten o'clock until midnight, both in UTC.
       details: { retryAfterSeconds: 14 * 60 * 60 },
     })
     expect(await countMessages()).toBe(4)

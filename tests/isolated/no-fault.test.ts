@@ -239,7 +239,7 @@ const operationsAtTheEnd = [
  */
 const rank = (name: string, { kind }: Operation) =>
   kind === 'query' ? -2 : operationsAtTheEnd.indexOf(name)
-/** No input reaches a webhook's handler without the provider's signature. */
+/** All but webhooks: without the provider's signature no input reaches their handlers. */
 const orderedOperations = allOperations
   .filter(({ kind }) => kind !== 'webhook')
   .map((operation) => [`${operation.group}/${operation.name}`, operation] as const)

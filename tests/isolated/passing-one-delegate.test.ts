@@ -172,7 +172,7 @@ describe('one delegate alone', () => {
       if (!before) throw new Error('There is no delegate.')
       await writeAll(delegateChange(owner.userId, before, { ...before, status: 'DISABLED' }))
     }
-    // Until then a report needs as many votes as before.
+    // Before this time is over, a report still needs as many votes as before.
     await advanceBy(periods.weakening)
     expect(await passingHandlers.GetStatus(ownerProfile(), contextOf(delegates[0]))).toMatchObject({
       countsAsConfirmation: false,

@@ -352,7 +352,7 @@ describe('a release', () => {
     expect((await loadPassing(owner.userId)).workLeft).toBe(false)
   })
 
-  it('sends each notice once, even if two workers run at the same time', async () => {
+  it('sends each notice once, even if three workers run at the same time', async () => {
     await passingHandlers.ReportPassing(ownerProfile(), contextOf(delegates[0]))
     await Promise.all([1, 2, 3].map(() => advancePassing(owner.userId, [releaseDeliveries])))
     await runWorkers()

@@ -26,10 +26,10 @@ let server: Server
 
 /** The number of the first call that fails at the provider. Infinity if none fails. */
 let failsFrom = Number.POSITIVE_INFINITY
-/** Whether it does what it was asked for, and only its answers are lost. */
+/** Whether the provider does what it is asked for, and only its answers are lost. */
 let answersAreLost = false
 let callCount = 0
-/** The objects that were read there. */
+/** The addresses of the objects that were read at the provider. */
 let readAddresses: string[] = []
 
 /** Stands between this process and the stand-in of the provider. */

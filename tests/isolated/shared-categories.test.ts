@@ -129,13 +129,13 @@ const aTarget = fc.constantFrom<(world: World) => Target>(
   ({ paperIds }) => paperOf(paperIds[0] ?? TargetId.parse(randomUUID())),
 )
 
-const changePaper = (world: World, at: number, parts: Partial<DescribedThing>) => {
-  const paper = papers.get(world.paperIds[at] ?? '')
+const changePaper = (world: World, index: number, parts: Partial<DescribedThing>) => {
+  const paper = papers.get(world.paperIds[index] ?? '')
   if (paper) papers.set(paper.targetId, { ...paper, ...parts })
 }
 
 type Step = (world: World) => unknown
-const aPaper = fc.nat(1)
+const aPaperIndex = fc.nat(1)
 const aStep: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(aTarget, fc.boolean()).map(
     ([target, later]): Step =>
@@ -147,15 +147,15 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
       (world) =>
         revoke(world, target(world)),
   ),
-  fc.tuple(aPaper, fc.constantFrom(...Visibility.options)).map(
-    ([at, visibility]): Step =>
+  fc.tuple(aPaperIndex, fc.constantFrom(...Visibility.options)).map(
+    ([index, visibility]): Step =>
       (world) =>
-        changePaper(world, at, { visibility }),
+        changePaper(world, index, { visibility }),
   ),
-  fc.tuple(aPaper, fc.constantFrom(...categories)).map(
-    ([at, category]): Step =>
+  fc.tuple(aPaperIndex, fc.constantFrom(...categories)).map(
+    ([index, category]): Step =>
       (world) =>
-        changePaper(world, at, { category }),
+        changePaper(world, index, { category }),
   ),
   fc.nat(3).map(
     (count): Step =>

@@ -144,7 +144,8 @@ const leaving = (stage: Stage): Story => {
   const circle = new Circle(stage)
   for (let count = longStoryDice.whole(1, 3); count > 0; count -= 1) {
     scheduler.after(longStoryDice.whole(0, hour), () => {
-      // A worker looks at each letter once an hour while the account is closed.
+      // While the account is closed, a worker looks at each letter once an hour. For an unreachable
+      // owner it would do so for 28 days.
       if (isThere) writer.write(['date'], { withinMinutes: 12 * 24 * 60 })
     })
   }

@@ -26,10 +26,10 @@ const runOf = (make: DefectMaker) => recordedRuns[make().name]
 export const isQuick = (make: DefectMaker): boolean => {
   const run = runOf(make)
   if (!run) return false
-  const family = defects
+  const runsOfRule = defects
     .flatMap((other) => runOf(other) ?? [])
     .filter(({ rule }) => rule === run.rule)
-  return family.every(({ events }) => events >= run.events)
+  return runsOfRule.every(({ events }) => events >= run.events)
 }
 
 /** Once one run has detected the defect, the others end after this many events: about a second. */

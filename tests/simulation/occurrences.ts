@@ -58,8 +58,8 @@ export type Occurrence = keyof FaultRates | Deed
 export const occurrences: readonly Occurrence[] = [...faultNames, ...deeds, ...longStoryDeeds]
 
 /**
- * How many of 3,000 runs must have each fault and each deed at least. A clean result of fewer runs
- * would prove little about it.
+ * The share of the runs that must have each fault and each deed at least. If fewer runs have it, a
+ * clean result proves little about it.
  */
 const enough = 200 / 3000
 

@@ -48,7 +48,7 @@ vi.mock('#functions/domain/billing/stripe.ts', async (importActual) => ({
   stripe: async () => provider.client,
 }))
 
-// In memory: a run would spend its time with files.
+// In memory, because a run would otherwise spend its time with files.
 vi.mock('#infra/local/stand-in/record-store.ts', () => ({
   openRecords: () => {
     const records = new Map<string, unknown>()
@@ -198,8 +198,9 @@ const newWorld = async () => {
     },
     held: async () => (await findAccount(userId, { consistent: true }))?.userEntitlements,
     /**
-     * Whether a subscription still counts. It is paid, or its payment failed less than 14 days ago,
-     * or its last period ended on this day and the sweep has not seen that yet.
+     * Whether a subscription still counts. It is paid, or its payment failed less than 15 days ago
+     * (`graceAndADay`), or its last period ended less than a day ago, which the sweep may not have
+     * seen yet.
      */
     isInForce: () =>
       account.subscriptions.values().some((subscription) => {

@@ -218,8 +218,7 @@ export const runPart = async (
         scheduler.now += defect?.takes?.(command, by) ?? 0
         const rewritten = defect?.rewrite ? defect.rewrite(command, by, scene) : command
         if (!rewritten) return {}
-        const make = () => table.answer(rewritten.name, rewritten.input)
-        const answer = make()
+        const answer = table.answer(rewritten.name, rewritten.input)
         return defect?.answer?.(command, answer, by) ?? answer
       }
       case 'queue':
@@ -243,10 +242,9 @@ export const runPart = async (
   }
   const noted = (command: Command, by: Process | undefined): object => {
     if (command.service !== 'table' || !recorded) return answerOf(command, by)
-    const answer = (): object => answerOf(command, by)
     let outcome: () => object
     try {
-      const value = answer()
+      const value = answerOf(command, by)
       outcome = () => value
     } catch (error) {
       outcome = () => {

@@ -9,7 +9,7 @@ import { type Summary, summaryOf } from './outcome-summary.ts'
 import { runSeed } from './run-seed.ts'
 import type { Searched, Task } from './run-task.ts'
 
-/** The runs that the tests make of each mutant. */
+/** For each defect the shortest run that detects it, which the tests make again. */
 const caughtBy = new URL('defects/caught-by.json', import.meta.url)
 
 const { values } = parseArgs({

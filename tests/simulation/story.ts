@@ -25,9 +25,9 @@ const newDueTimes = (changes: readonly Change[]): readonly number[] =>
 const untilDeleted = 7 * day + 2 * hour
 
 /**
- * Plays the acts of every story: other owners write, a later version was rolled back, the owner
- * asks for the deletion of the account, and may keep it. Returns the story's length: a deletion
- * prolongs it.
+ * Plays the acts of every story of hours and days: other owners write, a later version was rolled
+ * back, the owner asks for the deletion of the account, and may keep it. Returns the story's
+ * length: a deletion prolongs it.
  */
 const addBystanders = (stage: Stage, later: LaterVersion, length: number): number => {
   const { dice, people } = stage
@@ -90,7 +90,7 @@ const letters = (stage: Stage, length = 4 * hour): Story => {
 
 /**
  * Somebody says that the owner is alive, and deletes the account. A delegate who knows better
- * brings a certificate, on the last day of the announcement, or before the deletion.
+ * brings a certificate, on the last day of the announcement, or before the deletion is asked for.
  */
 const contest = (
   { scheduler, familyDice, did }: Stage,

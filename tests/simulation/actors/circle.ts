@@ -46,8 +46,8 @@ export class Circle {
   constructor(stage: Stage) {
     this.#stage = stage
     const { heir, reportedDelegate, delegates } = stage.people
-    const isAlone = heir && stage.familyDice.happens(0.8)
-    this.#present = isAlone
+    const isHeirAlone = heir && stage.familyDice.happens(0.8)
+    this.#present = isHeirAlone
       ? [heir]
       : delegates.filter((delegate) => delegate !== reportedDelegate?.delegate)
   }
@@ -194,8 +194,8 @@ export class Circle {
   /** The passing of the delegate whose own death is reported has changed. */
   watchReportedDelegate({ report }: Passing): void {
     const { reportedDelegate } = this.#stage.people
-    for (const { fileId, review: decided } of report?.certificates ?? []) {
-      if (reportedDelegate && decided === 'WAITING') {
+    for (const { fileId, review } of report?.certificates ?? []) {
+      if (reportedDelegate && review === 'WAITING') {
         const { account } = reportedDelegate.delegate
         this.#reviewCertificate(fileId, account, this.#stage.familyDice)
       }
@@ -259,12 +259,9 @@ export class Circle {
   watch(passing: Passing): void {
     this.#regret(passing)
     const { state, report, brought } = passing
-    for (const { fileId, review: decided, compared } of [
-      ...(report?.certificates ?? []),
-      ...brought,
-    ]) {
-      if (decided === 'WAITING') this.#reviewCertificate(fileId)
-      const waits = decided === 'ACCEPTED' && !compared && report?.unanswered
+    for (const { fileId, review, compared } of [...(report?.certificates ?? []), ...brought]) {
+      if (review === 'WAITING') this.#reviewCertificate(fileId)
+      const waits = review === 'ACCEPTED' && !compared && report?.unanswered
       if (waits) this.#compareCertificate(fileId)
     }
     if (state !== 'DISPUTED') return

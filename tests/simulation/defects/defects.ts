@@ -3,6 +3,7 @@ import type { Delivery } from '#shared/model/delivery.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import { paths } from '#shared/paths.ts'
 import { leaseForMs } from '#shared/rules/delivery/periods.ts'
+import { day } from '#shared/rules/time/lengths.ts'
 import { passingIn } from '../judge/stored.ts'
 import { openedAddress } from '../opened-address.ts'
 import type { Defect, DefectMaker, DefectOrMaker, TableCommand } from './defect.ts'
@@ -114,7 +115,7 @@ const objectionsForgotten = changesObjections('objections forgotten', () => [])
 
 /** An objection against a delegate counts for ever: here each seems half a year younger. */
 const neverForgiven = changesObjections('never forgiven', (times) =>
-  times.map((at) => new Date(Date.parse(at) + 180 * 24 * 3_600_000).toISOString()),
+  times.map((at) => new Date(Date.parse(at) + 180 * day).toISOString()),
 )
 
 /** A delegate reports again at once after the owner answered their first report. */
@@ -199,7 +200,7 @@ const cancelIgnored: Defect = {
   },
 }
 
-/** No worker asks whether its message still lists a delivery. */
+/** No worker asks whether a message still lists the delivery that is sent. */
 const listNotAsked = (): Defect => {
   const known = new Set<string>()
   return {
@@ -385,7 +386,7 @@ const timeNotMoved: Defect = {
     }),
 }
 
-/** The notices to the owner of a report are never put into the table. */
+/** Notices to an owner's present address are never put into the table. */
 const noticesDropped: Defect = {
   name: 'notices dropped',
   story: 'passing',

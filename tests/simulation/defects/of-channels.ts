@@ -11,7 +11,7 @@ import { itemIn, withParts } from './parts.ts'
 const isWorker = ({ name }: Process, ...queues: readonly string[]) =>
   queues.some((queue) => name === `worker ${queue}`)
 
-/** What workers of these queues read of an owner with a second channel. */
+/** Changes what workers of these queues read of an owner with a second channel. */
 const changesAccount = (
   queues: readonly string[],
   change: (account: Item, place: { readonly email?: string; readonly since: string }) => Item,

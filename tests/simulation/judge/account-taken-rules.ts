@@ -13,12 +13,12 @@ interface Said {
 
 /**
  * Each time that a delegate says that somebody else was in their account, the owners who named that
- * delegate are told.
+ * delegate are told. A person can say so at most twice a year.
  */
 export class AccountTakenRules {
   readonly #evidence: Evidence
   readonly #said: Said[] = []
-  /** The records of delegates who accepted, by their account. */
+  /** By the account of each delegate: the records in which owners named them, by the owner. */
   readonly #records = new Map<string, Map<string, Change['key']>>()
   /** Every address that each account had. */
   readonly #addresses = new Map<string, Set<unknown>>()
@@ -40,7 +40,6 @@ export class AccountTakenRules {
     }
   }
 
-  /** A person can say at most twice a year that their account was taken. */
   #says(said: Said): void {
     this.#said.push(said)
     const times = this.#said.filter(({ by, at }) => by === said.by && at > said.at - yearLessADay)
@@ -63,7 +62,7 @@ export class AccountTakenRules {
     }
   }
 
-  /** Whether a notice to the owner was made between two instants that is about no report. */
+  /** Whether a security notice to the owner, about no report, was made between two instants. */
   #isTold(pk: string, from: number, until: number): boolean {
     const { table, addressOf, skew } = this.#evidence
     const own = this.#addresses.get(pk) ?? new Set()

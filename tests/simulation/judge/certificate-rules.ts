@@ -30,8 +30,8 @@ export class CertificateRules {
   }
 
   /**
-   * A certificate is looked at twice. The second look is another administrator's, or the same one's
-   * at least 72 hours later.
+   * The second look at a certificate (`compared`) is another administrator's, or the same one's at
+   * least 72 hours after the first.
    */
   mustBeLookedAtTwice({ caseId, certificates }: PassingReport): void {
     const { now, skew, addViolation } = this.#evidence
@@ -47,7 +47,10 @@ export class CertificateRules {
     }
   }
 
-  /** A certificate waits until somebody decides, even if another delegate brings one. */
+  /**
+   * A certificate waits until somebody decides, even if another delegate brings one. The delegate
+   * who brought it may replace it.
+   */
   #watchCertificates(before: Passing | undefined, { report }: Passing): void {
     const known = before?.report?.caseId === report?.caseId ? before?.report : undefined
     for (const { fileId, userId, review } of known?.certificates ?? []) {

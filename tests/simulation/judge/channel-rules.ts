@@ -29,7 +29,10 @@ const secondOf = (account: Item | undefined) => {
 
 const isDelegates = (place: string) => /^delegate-\d+(\+.*)?@/.test(place)
 
-/** The second channel of an owner, if a notice that it accepted counts beside the address. */
+/**
+ * The second channel of an owner, if a notice that it accepted counts beside the address. That of a
+ * delegate never counts.
+ */
 export const countingSecond = (account: Item | undefined, now: number): string | undefined => {
   const second = secondOf(account)
   return second && !isDelegates(second.place) && Date.parse(second.since) + provenFor <= now
@@ -190,6 +193,7 @@ export class ChannelRules {
     const own = [account?.email, ...former.map(({ email }) => email)].map(String)
     // Another address may have had to take a notice meanwhile.
     if (this.#movedAt >= this.#coolingSince) return
+    // `ReportTimeRules` judges a long last wait (`lowered`). A refusing address stops the clock.
     if (lowered || own.some((address) => refusesMail(address))) return
     const over = this.#coolingSince + lastWait
     // News that the worker did not know yet when it ended the wait does not count.

@@ -65,7 +65,8 @@ export class CheckInRules {
     if (lastAt !== undefined && at < lastAt + checkIns.apart) {
       addViolation('asked too early', `${what}, a week after a question is not over`)
     }
-    if (isByItself && quietSince !== undefined && count < checkIns.before) {
+    // Before the first answer of the run, some questions came that are not counted here.
+    if (isByItself && quietSince !== undefined && count < checkIns.questions) {
       addViolation('asked too early', `a report after ${count} questions`)
     }
     if (isAsked && isReported(is)) addViolation('asked too early', 'while a report is open')

@@ -14,8 +14,8 @@ import { deliveryIn, waitsForMailbox } from './stored.ts'
 const overStates: readonly Delivery['state'][] = ['SENT', 'FAILED', 'HELD', 'CANCELLED']
 
 /**
- * How long it takes at most to store an event. One that comes so long before the silence of the
- * mail service counts as a refusal is stored in time.
+ * How long it takes at most to store an event. If an event comes this long before silence counts as
+ * a refusal, it is stored in time.
  */
 const slack = 4 * minute
 
@@ -196,12 +196,10 @@ export class DeliveryRules {
     const what = `delivery ${deliveryId} is ${state}, due ${dueAt}, to be looked at ${lookAt}`
     const time = paused || waitsForMailbox(delivery) ? lookAt : (dueAt ?? lookAt)
     if (time !== undefined && Date.parse(time) <= dueBefore) addViolation('due and unsent', what)
-    if (lookAt === undefined && !(requires && dueAt === undefined)) {
-      addViolation('due and unsent', what)
-    }
+    const waits = requires && dueAt === undefined
+    if (lookAt === undefined && !waits) addViolation('due and unsent', what)
     const passing = table.look({ pk: key.pk, sk: 'PASSING' })
     const stages = Array.isArray(passing?.stages) ? passing.stages : []
-    const waits = requires && dueAt === undefined
     const released = passing?.state === 'RELEASED' && stages.includes('messages')
     const wakeAt = passing?.wakeAt
     const settled = wakeAt === undefined || Date.parse(String(wakeAt)) > dueBefore

@@ -8,7 +8,7 @@ import { deliveryIn, isReported, passingIn } from './stored.ts'
 import { instantTolerance } from './tolerances.ts'
 
 /**
- * How long a worker that deletes the account may not know of a certificate, in milliseconds.
+ * How long a worker that deletes the account may miss a new certificate, in milliseconds.
  */
 const certificateUnknownFor = 2 * minute
 
@@ -127,7 +127,10 @@ export class ErasureRules {
     }
   }
 
-  /** An entry of the due index that lies ahead is removed when its time comes. */
+  /**
+   * Nothing of the person is stored, except entries of the due index that lie ahead: each is
+   * removed when its time comes.
+   */
   #mustBeErased(partition: string, before: number): void {
     const { table, addViolation } = this.#evidence
     const owner = partition.replace('PERSON#', '')

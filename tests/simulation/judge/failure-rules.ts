@@ -94,8 +94,10 @@ export class FailureRules {
   }
 
   atEnd(before: number): void {
-    const days = new Map([...this.#lasting].map(([pk, lasting]) => [pk, new Set(lasting)]))
-    const times = new Map<string, number>()
+    const failuresByOwner = new Map(
+      [...this.#lasting].map(([pk, lasting]) => [pk, new Set(lasting)]),
+    )
+    const countByOwner = new Map<string, number>()
     for (const { key, at } of this.#messages.values()) {
       const item = this.#evidence.table.look(key)
       const delivery = item && Delivery.parse(item)
@@ -104,13 +106,16 @@ export class FailureRules {
       if (!delivery || since === undefined || changed > before) continue
       const what = `delivery ${delivery.deliveryId} is ${delivery.state}`
       this.#mustBeListed(delivery, since, what)
-      times.set(key.pk, (times.get(key.pk) ?? 0) + 1)
+      countByOwner.set(key.pk, (countByOwner.get(key.pk) ?? 0) + 1)
       if (this.#isOfTheLiving(key.pk, since)) continue
       this.#mustBeTold(since, key.pk, what)
-      days.set(key.pk, (days.get(key.pk) ?? new Set()).add(this.#noticeKeyOf(delivery, since)))
+      failuresByOwner.set(
+        key.pk,
+        (failuresByOwner.get(key.pk) ?? new Set()).add(this.#noticeKeyOf(delivery, since)),
+      )
     }
-    for (const [pk, failures] of days) this.#mustBeToldEachDay(pk, failures.size)
-    for (const [pk, failureCount] of times) {
+    for (const [pk, failures] of failuresByOwner) this.#mustBeToldEachDay(pk, failures.size)
+    for (const [pk, failureCount] of countByOwner) {
       const isReleased = this.#evidence.table.look({ pk, sk: 'PASSING' })?.state === 'RELEASED'
       if (!isReleased && this.#noticesToOwner(pk) < failureCount) {
         this.#evidence.addViolation('told to nobody', `${pk}: fewer notices than failures`)
@@ -152,7 +157,7 @@ export class FailureRules {
     }
   }
 
-  /** How many notices of a failure the owner has got since then, at any address. */
+  /** How many notices of a failure the owner got since the day (UTC) of `since`, at any address. */
   #noticesToOwner(pk: string, since = ''): number {
     const { table, addressOf } = this.#evidence
     return table
@@ -176,7 +181,7 @@ export class FailureRules {
   }
 
   /** Some delegate has got a notice for each day and address at which messages failed. */
-  #mustBeToldEachDay(pk: string, times: number): void {
+  #mustBeToldEachDay(pk: string, failureCount: number): void {
     const { table, addViolation } = this.#evidence
     const addresses = this.#delegatesOf(pk)
     if (table.look({ pk, sk: 'PASSING' })?.state !== 'RELEASED') return
@@ -184,10 +189,10 @@ export class FailureRules {
     const mostNotices = Math.max(
       ...addresses.map((address) => this.#mailsTo(pk, address, 0).length),
     )
-    if (mostNotices < times) {
+    if (mostNotices < failureCount) {
       addViolation(
         'told to nobody',
-        `${pk}: ${mostNotices} notices for ${times} days and addresses`,
+        `${pk}: ${mostNotices} notices for ${failureCount} days and addresses`,
       )
     }
   }

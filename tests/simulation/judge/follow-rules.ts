@@ -3,6 +3,7 @@ import { Delivery } from '#shared/model/delivery.ts'
 import type { Acceptance } from '../services/mail.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
+import { hour } from './promised-times.ts'
 import { addressIn, deliveryIn, mustHaveDeliveries } from './stored.ts'
 
 interface Seen {
@@ -38,7 +39,7 @@ const hasMoved = (before: Item, after: Item) => addressIn(before) !== addressIn(
  * How late a scheduled message may follow its contact, in milliseconds. Keys and queues may have
  * failed meanwhile.
  */
-const followedWithin = 6 * 3_600_000
+const followedWithin = 6 * hour
 
 /** The consequences of a change elsewhere happen even if events are lost. */
 export class FollowRules {

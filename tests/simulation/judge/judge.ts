@@ -251,7 +251,7 @@ export class Judge {
     this.violations.push({ rule: 'fault in our code', what: `${who}: ${stack}` })
   }
 
-  /** The time after the end of the faults, in which everything due had to be sent, is over. */
+  /** The run is over. What fell due before `dueBefore` must be done, since faults ended by then. */
   atEnd(dueBefore: number): void {
     this.#deliveries.atEnd(dueBefore)
     this.passing.atEnd(dueBefore)

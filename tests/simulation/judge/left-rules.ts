@@ -10,7 +10,7 @@ import { deliveryIn, passingIn } from './stored.ts'
  */
 const oneDayLeft = { from: 27 * hour, to: 11 * hour } as const
 
-/** When the phase ended that was over with this step, and the case. */
+/** When the phase was to end that this step ended. Undefined if the step ended none. */
 const endOf = (was: Passing, is: Passing): string | undefined => {
   const { report } = was
   if (!report || is.report?.caseId !== report.caseId) return undefined

@@ -79,7 +79,7 @@ export class LogRules {
   committed({ key, before, after }: Change): void {
     const log = key.pk.replace('PERSON#', 'ACTIVITY#')
     if (!after) return
-    // The stream's filter for changed lines, at which an alarm rings.
+    // In AWS, a filter of the stream finds these changes, and an alarm rings.
     if (before && key.pk.startsWith(changedLines.partition)) {
       this.#evidence.addViolation('log changed', `${key.pk} ${key.sk}`)
     }

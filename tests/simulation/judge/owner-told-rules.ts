@@ -71,9 +71,11 @@ export class OwnerToldRules {
   }
 
   /**
-   * The owner took a notice at least 48 hours before the end of a phase. SES reported that, or
-   * accepted the notice 72 hours earlier, and it did not come back. A mailbox that refused for 30
-   * days is the exception, since then all delegates confirm.
+   * The owner took a notice at least 48 hours before the end of a phase, at the address or at a
+   * second channel that counts. SES reported that, or accepted the notice 72 hours earlier, and it
+   * did not come back. A mailbox that refused for 30 days is the exception: before the release all
+   * delegates who are left have confirmed then, or a certificate was accepted. Each former address
+   * that counts took a notice too, unless it refuses mail.
    */
   beforeTheEndOf(phase: Phase, report: PassingReport, since: number): void {
     const { acceptances, now, skew, addViolation } = this.#evidence

@@ -141,7 +141,7 @@ export class PassingRules {
       addViolation('due and unsent', 'passing has work left and no entry in the due index')
     }
     this.#times.atEnd(passing, dueBefore)
-    for (const { sk } of table.partition(item.pk === undefined ? '' : String(item.pk))) {
+    for (const { sk } of table.partition(String(item.pk))) {
       const notice = /^PASSING-NOTICE#([^#]*)#/.exec(String(sk))?.[1]
       if (past(notice)) addViolation('due and unsent', `a notice of ${notice} was not sent`)
     }

@@ -75,8 +75,8 @@ export class PosthumousRules {
       when.on === 'birthday' && birthDate !== undefined
         ? midnights.map((midnight) => birthdayAfter(birthDate, opened, midnight))
         : [when.on === 'day' ? opened + when.days * day : opened]
-    const by = Math.min(...expected.map((time) => Math.abs(Date.parse(dueAt) - time)))
-    if (by > clocksChange + workerMayStillStore + skew()) {
+    const difference = Math.min(...expected.map((time) => Math.abs(Date.parse(dueAt) - time)))
+    if (difference > clocksChange + workerMayStillStore + skew()) {
       addViolation(
         'at another time',
         `delivery ${deliveryId} is due ${dueAt}, not ${expected.map((time) => new Date(time).toISOString()).join(' or ')}`,

@@ -57,7 +57,7 @@ export const mailboxPauses: readonly number[] = [4 * hour, 12 * hour, 24 * hour,
 export const unclearRefusalTriedFor = 3 * day
 
 /** The owner is asked again a week after a question, and a report opens a week after the fourth. */
-export const checkIns = { apart: 7 * day, before: 4 } as const
+export const checkIns = { apart: 7 * day, questions: 4 } as const
 
 /**
  * The deletion of an owner whom no mail reaches happens within a month all the same.

@@ -56,6 +56,7 @@ export class ReleaseRules {
       if (stepOf(before) !== stepOf(after)) this.#mustBeFollowed(key, after)
       if (before.workLeft && !after.workLeft) this.#mustBeHeldBack(key, after)
     }
+    // At a release, workers make new links only for shares that nobody has claimed.
     const isClaimed = before.entity === 'Share' && before.status === 'CLAIMED'
     if (isClaimed && after.status === 'INVITED' && role === 'worker') {
       this.#evidence.addViolation('not announced', `${key.sk}, which was claimed`)

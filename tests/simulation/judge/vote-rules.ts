@@ -9,9 +9,9 @@ import { periodTolerance } from './tolerances.ts'
 /** No confirmation of a report is invented, and no release begins with too few of them. */
 export class VoteRules {
   readonly #evidence: Evidence
-  /** The delegates who confirmed. */
+  /** The delegates who confirmed, or were about to. */
   readonly #given = new Set<string>()
-  /** The delegates whose own death is reported. */
+  /** Knows which delegates count as dead, because their own death was reported. */
   readonly #deaths: CertifiedDeaths
   /** Since when the last wait goes on although too few confirm. */
   #fewSince: number | undefined

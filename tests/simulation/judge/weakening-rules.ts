@@ -48,7 +48,7 @@ export class WeakeningRules {
     const at = Date.parse(report.reportedAt)
     const needed = this.#chosen.votesNeeded(at)
     const voterCount = new Set(report.votes.map(({ userId }) => userId)).size
-    // Where some are gone or silent, `PassingRules` watches what was waited for instead.
+    // Where some are gone or silent, `VoteRules` and `ReportTimeRules` watch what was waited for.
     if (voterCount < needed && !report.lowered) {
       addViolation('weakened at once', `${voterCount} votes instead of ${needed}`)
     }

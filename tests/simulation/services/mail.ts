@@ -72,10 +72,10 @@ export const noAnswerError = () =>
   Object.assign(new Error('No answer came.'), { name: 'TimeoutError', $metadata: {} })
 
 /** How long a slow mail server takes to accept a mail, in milliseconds. */
-const slowAcceptance = 24 * 3_600_000
+const slowAcceptance = 24 * hour
 
 /** How long after its acceptance a mail to a `returns` mailbox bounces, in milliseconds. */
-const returnsAfter = 20 * 3_600_000
+const returnsAfter = 20 * hour
 
 /** When the service takes no mail to a mailbox, in milliseconds after the start of the run. */
 const throttledPeriods: Partial<Record<Mailbox, { readonly from: number; readonly to: number }>> = {
@@ -86,7 +86,7 @@ const throttledPeriods: Partial<Record<Mailbox, { readonly from: number; readonl
 /**
  * How long the service refuses mails to a `doubted` address, from the first on, in milliseconds.
  */
-const doubtedFor = 30 * 3_600_000
+const doubtedFor = 30 * hour
 
 /** A `full` mailbox accepts each third mail. */
 const mailsUntilEmptied = 3

@@ -30,7 +30,8 @@ interface Conditional {
 interface Write extends Conditional {
   readonly key: Key
   readonly next: (before: Item) => Item | undefined
-  readonly changes: boolean
+  /** False for a part that only checks a condition. */
+  readonly isChange: boolean
 }
 
 const placeholders = (request: Conditional): Placeholders => ({
@@ -73,7 +74,7 @@ const writeOf = (part: NonNullable<TransactWriteCommandInput['TransactItems']>[n
   const { Put, Update, Delete, ConditionCheck } = part
   if (Put) {
     const item = deepCopy(Put.Item ?? {})
-    return { ...Put, key: keyIn(item), next: () => item, changes: true }
+    return { ...Put, key: keyIn(item), next: () => item, isChange: true }
   }
   if (Update) {
     const { Key: key, UpdateExpression = '' } = Update
@@ -81,15 +82,15 @@ const writeOf = (part: NonNullable<TransactWriteCommandInput['TransactItems']>[n
       ...deepCopy(applyUpdate(UpdateExpression, before, placeholders(Update))),
       ...keyIn(key),
     })
-    return { ...Update, key: keyIn(key), next, changes: true }
+    return { ...Update, key: keyIn(key), next, isChange: true }
   }
-  if (Delete) return { ...Delete, key: keyIn(Delete.Key), next: () => undefined, changes: true }
+  if (Delete) return { ...Delete, key: keyIn(Delete.Key), next: () => undefined, isChange: true }
   if (ConditionCheck) {
     return {
       ...ConditionCheck,
       key: keyIn(ConditionCheck.Key),
       next: (same) => same,
-      changes: false,
+      isChange: false,
     }
   }
   throw new Error('A part of a transaction writes nothing.')
@@ -105,6 +106,7 @@ const project = (item: Item, expression: string | undefined): Item => {
   return Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)))
 }
 
+/** The most items of one transaction (DynamoDB's quota). */
 const transactionLimit = 100
 
 interface Options {
@@ -257,7 +259,7 @@ export class SimulatedTable {
 
   #commit(writes: readonly Write[]): void {
     const changes = writes
-      .filter(({ changes: isChange }) => isChange)
+      .filter(({ isChange }) => isChange)
       .map(({ key, next }): Change => {
         const before = this.look(key)
         const after = next(before ?? {})
