@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import * as z from 'zod'
 import { oursAtPool } from '#infra/declarations/user-pool.ts'
-import { AwsError, type Operation } from '../stand-in/operation.ts'
+import { AwsError, type Operation, operation } from '../stand-in/operation.ts'
 import type { StandIn } from '../stand-in/stand-in.ts'
 import { startJsonService } from '../stand-in/start-json-service.ts'
 import { administration } from './administration.ts'
 import { authentication } from './authentication.ts'
 import { challengeAnswers } from './challenge-answers.ts'
 import type { CognitoOptions } from './cognito-options.ts'
-import { groupOperations } from './groups.ts'
 import { ownAccount } from './own-account.ts'
 import { passwordRecovery } from './password-recovery.ts'
-import { openPool, type Pool } from './pool.ts'
+import { openPool, type Pool, requirePool, requireUser, saveUser } from './pool.ts'
 import { registration } from './registration.ts'
 import { secondFactors } from './second-factors.ts'
 
@@ -112,4 +112,27 @@ function answerBrowser(pool: Pool, request: IncomingMessage, response: ServerRes
     return true
   }
   return false
+}
+
+const Membership = z.object({
+  UserPoolId: z.string(),
+  Username: z.string(),
+  GroupName: z.string(),
+})
+
+/** The operations on the pool's groups. Tokens list a user's groups as `cognito:groups`. */
+function groupOperations(pool: Pool): Record<string, Operation> {
+  return {
+    AdminAddUserToGroup: operation(Membership, (input) => {
+      requirePool(pool, input.UserPoolId)
+      if (pool.groups.get(input.GroupName) === undefined) {
+        throw new AwsError('ResourceNotFoundException', 'Group not found.')
+      }
+      const user = requireUser(pool, input.Username)
+      if (!user.groups.includes(input.GroupName)) {
+        saveUser(pool, user, { groups: [...user.groups, input.GroupName] })
+      }
+      return {}
+    }),
+  }
 }

@@ -1,13 +1,18 @@
 import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
-import type { Output } from '#web/lib/api/api.ts'
+import * as z from 'zod'
+import { CurrentPassword } from '#shared/contract/credentials.ts'
+import { api, type Output } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
+import { inputOf } from '#web/parts/form/input-of.ts'
+import { useCheckedForm } from '#web/parts/form/use-checked-form.ts'
+import { CurrentPasswordField } from '#web/parts/security/current-password-field.tsx'
 import { KeepCodes } from '#web/parts/security/keep-codes.tsx'
 import { ProveCode } from '#web/parts/security/prove-code.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { NewCodesDialog } from './new-codes-dialog.tsx'
 import { SecurityCard } from './security-card.tsx'
 
 const leadOf = ({ codesLeft, codesProven }: Partial<Output<'Security', 'GetRecoveryStatus'>>) => {
@@ -59,5 +64,34 @@ export function RecoveryCodes() {
         />
       )}
     </SecurityCard>
+  )
+}
+
+interface Props {
+  /** Whether the person has codes already. Those stop working once new ones are made. */
+  replaces: boolean
+  onClose: () => void
+  onMade: (codes: readonly string[]) => void
+}
+
+/** Asks for the current password, and makes ten new recovery codes. */
+function NewCodesDialog({ replaces, onClose, onMade }: Props) {
+  const form = useCheckedForm({
+    schema: z.object({ currentPassword: CurrentPassword }),
+    values: { currentPassword: '' },
+    save: (body) => api.Security.CreateRecoveryCodes({ body }),
+    onSaved: ({ codes }) => onMade(codes),
+  })
+  return (
+    <FormDialog
+      title="Make ten new codes?"
+      work={form}
+      confirmLabel="Make new codes"
+      cancelLabel={replaces ? 'Keep the old ones' : 'Cancel'}
+      onClose={onClose}
+    >
+      {replaces && <Text>The codes that you have now stop working at once.</Text>}
+      <CurrentPasswordField autoFocus {...inputOf(form)('currentPassword')} />
+    </FormDialog>
   )
 }

@@ -1,16 +1,18 @@
+import type { Export } from '#shared/model/export.ts'
 import { api } from '#web/lib/api/api.ts'
 import { type Mutation, useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { fileSizeText } from '#web/ui/file-size-text.ts'
 import { Problem } from '#web/ui/problem.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { ExportReady } from './export-ready.tsx'
-import { ExportUnderWay } from './export-under-way.tsx'
 
 /** A download that could not be made. */
 function ExportFailed({ making }: { making: Mutation<[]> }) {
@@ -80,6 +82,28 @@ function MakeExport({ making }: { making: Mutation<[]> }) {
           Make a download
         </Button>
       </div>
+    </>
+  )
+}
+
+/** How far a download is, and a way to stop it. */
+function ExportUnderWay({ made: { totalBytes, progress } }: { made: Export }) {
+  const stopping = useMutation(() => api.Export.CancelExport(), { done: 'Stopped.' })
+  return (
+    <>
+      <ProgressBar
+        label="Putting everything together"
+        {...(totalBytes === undefined
+          ? {}
+          : { percent: progress * 100, detail: `${fileSizeText(totalBytes)} in all` })}
+        action={
+          <Button variant="tertiary" loading={stopping.busy} onClick={() => void stopping.run()}>
+            Stop
+          </Button>
+        }
+      />
+      <Problem message={stopping.error} />
+      <Text size="sm">You can leave this page. We write to you when it is ready.</Text>
     </>
   )
 }

@@ -1,14 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import { allOf } from '#web/lib/api/answer.ts'
-import type { Output } from '#web/lib/api/api.ts'
+import { api, type Output } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { dayOf } from '#web/lib/date-and-time.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
-import { CheckInCard } from './check-in-card.tsx'
 import { LastReport } from './last-report.tsx'
 import { situation } from './passing-words.ts'
 import { ReportDetails } from './report-details.tsx'
@@ -62,5 +65,35 @@ function Settings({
         <CheckInCard nextCheckInAt={settings.nextCheckInAt} />
       )}
     </Stack>
+  )
+}
+
+/** When the owner is asked next, and a button to answer in advance. */
+function CheckInCard({ nextCheckInAt }: { nextCheckInAt: string | undefined }) {
+  const telling = useMutation(() => api.Passing.CheckIn(), {
+    done: 'Good to hear. We count the time to the next email from today.',
+  })
+  return (
+    <Card asChild>
+      <section>
+        <Heading as="h2" size="lg">
+          Check-ins
+        </Heading>
+        {nextCheckInAt && (
+          <Text tone="muted" size="sm" mt="1">
+            We will ask you again on {dayOf(nextCheckInAt)}.
+          </Text>
+        )}
+        <Problem message={telling.error} mt="4" />
+        <Button
+          variant="secondary"
+          mt="4"
+          loading={telling.busy}
+          onClick={() => void telling.run()}
+        >
+          I am well
+        </Button>
+      </section>
+    </Card>
   )
 }

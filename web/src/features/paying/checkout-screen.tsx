@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 import { PRODUCTS } from '#shared/data/products.ts'
 import { paths } from '#shared/paths.ts'
+import { wantsBothWills } from '#shared/rules/will/roster.ts'
+import type { Output } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
@@ -14,8 +16,7 @@ import { PageTitle } from '#web/ui/typography.tsx'
 import { NoticePage } from './notice-page.tsx'
 import { choicesFor, offerOf } from './offer-of.ts'
 import { Order } from './order.tsx'
-import { fittingPlan } from './plan-gives.ts'
-import { usePlanFacts } from './use-plan-facts.ts'
+import { fittingPlan, type PlanFacts } from './plan-gives.ts'
 
 const skeleton = (
   <>
@@ -121,4 +122,26 @@ export function Component() {
       )}
     </Loaded>
   )
+}
+
+/**
+ * The facts that decide what a plan means for the person. Undefined until they are known. What
+ * cannot be read is left out, because a failure here must not keep anybody from paying.
+ */
+function usePlanFacts(billing: Output<'Cart', 'GetBilling'> | undefined): PlanFacts | undefined {
+  const wills = useQuery('Wills', 'GetWillsGroup', {})
+  const counts = useQuery('UserProfile', 'GetUserProfileCounts', {})
+  const { will, spouseWill } = wills.data ?? {}
+  const mayWantBoth = will?.companion !== undefined && !spouseWill
+  const answers = useQuery('Wills', 'GetFullyLoadedWill', mayWantBoth ? {} : null)
+  const queries = [wills, counts, ...(mayWantBoth ? [answers] : [])]
+  if (!billing || !queries.every(({ data, error }) => data ?? error)) return undefined
+  return {
+    wills: wills.data ?? {},
+    wantsBothWills:
+      spouseWill !== undefined ||
+      (answers.data !== undefined && wantsBothWills(answers.data.draft)),
+    counts: counts.data ?? {},
+    billing,
+  }
 }

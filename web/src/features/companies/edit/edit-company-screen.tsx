@@ -1,3 +1,4 @@
+import { FolderOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { FullCompany } from '#shared/model/company.ts'
@@ -11,13 +12,16 @@ import { leaveUnasked } from '#web/parts/form/leave-warning.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Missing } from '#web/parts/missing.tsx'
 import { TargetShares } from '#web/parts/sharing/target-shares.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { DeleteButton } from '#web/ui/delete-button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { businessDocumentsPath } from '../business-documents-path.ts'
 import { DeleteCompany } from '../delete-company.tsx'
 import { CompanyContacts } from './company-contacts.tsx'
 import { CompanyFormScreen } from './company-form.tsx'
-import { PapersCard } from './papers-card.tsx'
 
 /**
  * One business: its picture, what is written about it, its people, its papers, and its deletion.
@@ -91,5 +95,31 @@ function EditedCompany({ loaded }: { loaded: FullCompany }) {
         </Stack>
       )}
     </CompanyFormScreen>
+  )
+}
+
+/** How many papers a business has, and the way to them. */
+function PapersCard({
+  company: { companyId, documents },
+}: {
+  company: Pick<FullCompany, 'companyId' | 'documents'>
+}) {
+  return (
+    <Card>
+      <Row>
+        <Text flex="1" minW="10rem">
+          {documents === 0
+            ? 'No papers yet'
+            : `${documents.toLocaleString('en-US')} ${documents === 1 ? 'paper' : 'papers'}`}
+        </Text>
+        <LinkButton
+          variant="secondary"
+          icon={<FolderOpen size={18} />}
+          to={businessDocumentsPath(companyId)}
+        >
+          {documents === 0 ? 'Add papers' : 'Its papers'}
+        </LinkButton>
+      </Row>
+    </Card>
   )
 }

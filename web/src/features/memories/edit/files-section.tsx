@@ -4,9 +4,14 @@ import { lazy, Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { memoryFileLimit } from '#shared/model/memory.ts'
 import { endingsOf } from '#shared/rules/files/file-types.ts'
+import { mapAnswer } from '#web/lib/api/answer.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
 import { mayTellLocation } from '#web/lib/files/location/without-location.ts'
 import { namesInWords } from '#web/lib/names-in-words.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
+import { OnAnotherDevice } from '#web/parts/other-device/on-another-device.tsx'
+import { UrlCode } from '#web/parts/other-device/url-code.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
@@ -14,7 +19,6 @@ import { Actions, Stack } from '#web/ui/stack.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
 import { EditedFileRow } from './edited-file-row.tsx'
 import type { EditedFile } from './memory-fields.ts'
-import { RecordOnMyPhone } from './record-on-my-phone.tsx'
 import type { MemoryFormState } from './use-memory-form.ts'
 
 const Recorder = lazy(() =>
@@ -159,5 +163,29 @@ function LocationWarning({ files }: { files: readonly EditedFile[] }) {
       {suspects.length === 1 ? 'it was' : 'they were'} made: we cannot remove a place from files of
       this kind. Whoever can download {suspects.length === 1 ? 'it' : 'them'} can read it.
     </Banner>
+  )
+}
+
+/** Leads to a new memory on a telephone, which has the better camera and microphone. */
+function RecordOnMyPhone() {
+  return (
+    <OnAnotherDevice label="Record on my phone">
+      <NewMemoryCode />
+    </OnAnotherDevice>
+  )
+}
+
+function NewMemoryCode() {
+  const { userProfileId } = useCredentials()
+  const links = useQuery('UserProfile', 'CreateMobileLoginLink', {
+    targetUserProfileId: userProfileId,
+  })
+  return (
+    <UrlCode
+      answer={mapAnswer(links, ({ newMemoryUrl }) => newMemoryUrl)}
+      title="QR code that opens a new memory on your phone"
+    >
+      Sign in there, and a new memory opens.
+    </UrlCode>
   )
 }

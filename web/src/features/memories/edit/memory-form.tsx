@@ -1,13 +1,20 @@
+import { useController, useWatch } from 'react-hook-form'
 import type { MemoryPrompt } from '#shared/data/memory-prompts.ts'
+import { ContactId } from '#shared/model/ids.ts'
 import type { FullMemory } from '#shared/model/memory.ts'
 import { paths } from '#shared/paths.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
+import { ContactsPicker } from '#web/parts/contacts/contacts-picker.tsx'
 import { FormScreen } from '#web/parts/form/form-screen.tsx'
+import { FormSection } from '#web/parts/form/form-section.tsx'
 import { MoreFields } from '#web/parts/form/more-fields.tsx'
+import { CategoryReaders } from '#web/parts/sharing/category-readers.tsx'
+import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { Text } from '#web/ui/typography.tsx'
 import { FilesSection } from './files-section.tsx'
-import { PeopleSection } from './people-section.tsx'
-import { ReadersSection } from './readers-section.tsx'
 import { StorySection } from './story-section.tsx'
-import { useMemoryForm } from './use-memory-form.ts'
+import { type MemoryFormState, useMemoryForm } from './use-memory-form.ts'
 
 /** Writes a memory, or changes one. */
 export function MemoryForm({ memory, prompt }: { memory?: FullMemory; prompt?: MemoryPrompt }) {
@@ -32,5 +39,63 @@ export function MemoryForm({ memory, prompt }: { memory?: FullMemory; prompt?: M
         <ReadersSection form={form} />
       </MoreFields>
     </FormScreen>
+  )
+}
+
+/** The contacts who appear in the memory. */
+function PeopleSection({ form: { control, formState } }: { form: MemoryFormState }) {
+  const { userProfileId } = useCredentials()
+  const contacts = useQuery('ContactData', 'ListMiniCurrentContacts', { parentId: userProfileId })
+  const { field } = useController({ control, name: 'contactIds' })
+  return (
+    <FormSection title="The people in it">
+      <ContactsPicker
+        id="contactIds"
+        label="Who is in it?"
+        listLabel="People in this memory"
+        optional
+        help="Being named here does not let anybody see it."
+        contacts={contacts.data ?? []}
+        chosen={field.value.map((id) => ContactId.parse(id))}
+        error={formState.errors.contactIds?.message}
+        onChange={(chosen) => field.onChange([...chosen])}
+      />
+    </FormSection>
+  )
+}
+
+/** When the people that it is shared with may see it, at the earliest. */
+function ReadersSection({ form: { control, formState, stored } }: { form: MemoryFormState }) {
+  const { field } = useController({ control, name: 'visibility' })
+  const typeId = useWatch({ control, name: 'typeId' })
+  return (
+    <FormSection title="Who may see it">
+      <RadioCards
+        id="visibility"
+        label="When may other people see it?"
+        value={field.value}
+        error={formState.errors.visibility?.message}
+        onChange={field.onChange}
+        choices={[
+          {
+            value: 'now',
+            label: 'As soon as I share it',
+            detail: 'You choose with whom, and for each of them: now, or after your death.',
+          },
+          {
+            value: 'afterDeath',
+            label: 'Only after my death',
+            detail: 'The people you choose see it then, and not before.',
+          },
+          { value: 'nobody', label: 'Never', detail: 'It is for you alone.' },
+        ]}
+      />
+      <CategoryReaders targetType="memory" category={typeId} visibility={field.value} />
+      {!stored && (
+        <Text size="sm" tone="muted">
+          Nobody sees it automatically. Once it is saved, you choose the people.
+        </Text>
+      )}
+    </FormSection>
   )
 }

@@ -1,23 +1,27 @@
 import { chakra } from '@chakra-ui/react'
 import { Pencil, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { otherMemoryType } from '#shared/data/memory-types.ts'
 import type { FullMemory } from '#shared/model/memory.ts'
 import { paths } from '#shared/paths.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { partialDateText } from '#shared/rules/time/partial-date-text.ts'
+import { api } from '#web/lib/api/api.ts'
 import { useIsMemorial } from '#web/lib/session/memorial.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
+import { DeleteDialog } from '#web/parts/delete-dialog.tsx'
 import { visibilityBadges } from '#web/parts/visibility-badges.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DeleteButton } from '#web/ui/delete-button.tsx'
 import { Actions, Row, Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
 import { MemorySharing } from '../memory-sharing.tsx'
 import { promptById } from '../prompt-parameter.ts'
 import { MoreOfPerson } from '../shared/more-of-person.tsx'
-import { DeleteMemory } from './delete-memory.tsx'
 import { MemoryFiles } from './memory-files.tsx'
 import { useRenewal } from './use-renewal.ts'
 
@@ -124,5 +128,36 @@ export function MemoryView({
         </>
       )}
     </Stack>
+  )
+}
+
+/** Deletes a memory with its files. */
+function DeleteMemory({
+  memory: { memoryId, title },
+  nextPath,
+}: {
+  memory: FullMemory
+  /** The page after the deletion. */
+  nextPath: string
+}) {
+  const navigate = useNavigate()
+  const [dialogOpen, setDialogOpen] = useState(false)
+  return (
+    <>
+      <DeleteButton onClick={() => setDialogOpen(true)}>Delete</DeleteButton>
+      <DeleteDialog
+        open={dialogOpen}
+        onClose={() => setDialogOpen(false)}
+        title={`Delete “${title}”?`}
+        onDelete={() => api.Memories.DeleteMemory({ memoryId })}
+        done="The memory is deleted."
+        onDeleted={() => navigate(nextPath)}
+      >
+        <Text>
+          The story and its files are erased, and the people with whom you share it can no longer
+          open it. This cannot be undone.
+        </Text>
+      </DeleteDialog>
+    </>
   )
 }

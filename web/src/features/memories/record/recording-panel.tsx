@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Check, Circle, Pause, Play, RotateCcw, Square } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useObjectUrl } from '#web/lib/files/use-object-url.ts'
 import { useStore } from '#web/lib/store.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -7,7 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Actions, Stack } from '#web/ui/stack.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { LevelMeter } from './level-meter.tsx'
-import { LivePicture } from './live-picture.tsx'
 import type { Recorder } from './recorder.ts'
 import { clockText, type RecordingKind, recordingLimits } from './recording-format.ts'
 
@@ -125,6 +125,29 @@ function Recorded({ kind, file }: { kind: RecordingKind; file: File }) {
       maxH="50vh"
       bg="ink"
       borderRadius="md"
+    />
+  )
+}
+
+/** The camera's picture, as in a mirror. */
+function LivePicture({ stream }: { stream: MediaStream }) {
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream
+  }, [stream])
+  return (
+    <chakra.video
+      ref={video}
+      autoPlay
+      muted
+      playsInline
+      aria-label="What the camera sees"
+      w="100%"
+      maxH="45vh"
+      aspectRatio="16 / 9"
+      bg="ink"
+      borderRadius="md"
+      transform="scaleX(-1)"
     />
   )
 }

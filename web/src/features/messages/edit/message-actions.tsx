@@ -3,13 +3,18 @@ import { useNavigate } from 'react-router-dom'
 import { scheduleField } from '#shared/contract/schedule-form.ts'
 import type { ScheduleTypeId } from '#shared/data/schedule-types.ts'
 import type { MiniContact } from '#shared/model/contact.ts'
+import type { MessageId } from '#shared/model/ids.ts'
 import { chooseDelegatesPath, paths } from '#shared/paths.ts'
+import { mapAnswer } from '#web/lib/api/answer.ts'
 import { api } from '#web/lib/api/api.ts'
 import { cancelled, useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { focusField } from '#web/lib/page/focus-field.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
 import { LeaveWarning, leaveUnasked } from '#web/parts/form/leave-warning.tsx'
+import { OnAnotherDevice } from '#web/parts/other-device/on-another-device.tsx'
+import { UrlCode } from '#web/parts/other-device/url-code.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Actions, Stack } from '#web/ui/stack.tsx'
@@ -18,7 +23,6 @@ import { useNoDelegateMayReport } from '../message-badge.tsx'
 import { type ReadyNotice, scheduledInWords } from '../message-words.ts'
 import { CancelDelivery } from './cancel-delivery.tsx'
 import { DeleteMessage } from './delete-message.tsx'
-import { OpenOnMyPhone } from './open-on-my-phone.tsx'
 import { PreviewLetter } from './preview-letter.tsx'
 import { progressOf } from './progress-of.ts'
 import { missingAddressOf } from './review-sentence.ts'
@@ -150,5 +154,30 @@ export function MessageActions({
       </Actions>
       {leavesUnsaved && <LeaveWarning asks={!scheduling.busy} kept="everything" />}
     </Stack>
+  )
+}
+
+/** Leads to a message on a telephone, where its writer can add a photo or a recording. */
+function OpenOnMyPhone({ messageId }: { messageId: MessageId }) {
+  return (
+    <OnAnotherDevice label="Open on my phone" size="lg">
+      <MessageCode messageId={messageId} />
+    </OnAnotherDevice>
+  )
+}
+
+function MessageCode({ messageId }: { messageId: MessageId }) {
+  const { userProfileId } = useCredentials()
+  const link = useQuery('UserProfile', 'CreateMobileMessageLink', {
+    targetUserProfileId: userProfileId,
+    messageId,
+  })
+  return (
+    <UrlCode
+      answer={mapAnswer(link, ({ url }) => url)}
+      title="QR code that opens this message on your phone"
+    >
+      Sign in there, and this message opens as it is saved.
+    </UrlCode>
   )
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import { useDefaultReaders } from '#web/features/passwords/use-default-readers.ts'
 import { LeaveWarning } from '#web/parts/form/leave-warning.tsx'
@@ -9,11 +10,12 @@ import { Card } from '#web/ui/card.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PageTitle, Text } from '#web/ui/typography.tsx'
-import { ExportHelp } from './export-help.tsx'
+import { exportSteps } from './export-steps.ts'
 import { ImportReview } from './import-review.tsx'
 import { ImportSummary } from './import-summary.tsx'
 import { type ImportWork, useImport } from './use-import.ts'
@@ -102,5 +104,31 @@ function ChooseFile({ work: { unfinished, problem, choose, forget } }: { work: I
         </Text>
       </Stack>
     </Card>
+  )
+}
+
+const choices = exportSteps.map(({ name }) => ({ value: name, label: name }))
+
+/** How to get the file from each password manager. */
+function ExportHelp() {
+  const [name, setName] = useState('')
+  const steps = exportSteps.find((exportStep) => exportStep.name === name)?.steps ?? []
+  return (
+    <Stack gap="3">
+      <SelectField
+        label="Where are your passwords now?"
+        placeholder="Choose your password manager"
+        choices={choices}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {steps.length > 0 && (
+        <Stack as="ol" ps="6" gap="1" listStyleType="decimal" aria-live="polite">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </Stack>
+      )}
+    </Stack>
   )
 }

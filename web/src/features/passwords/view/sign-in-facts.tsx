@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react'
+import { ExternalLinkIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
+import { hostOf } from '#web/features/passwords/host-of.ts'
 import { RunningCode } from '#web/features/passwords/totp/running-code.tsx'
+import { ExternalLink } from '#web/ui/external-link.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { CopySecret } from './copy-secret.tsx'
 import { SecretValue } from './secret-value.tsx'
-import { WebsiteLink } from './website-link.tsx'
 
 /**
  * How the owner signs in: websites, user name, password, one-time codes. Then the owner's own
@@ -92,6 +94,36 @@ function CopyableText({
       <chakra.span display="inline-flex" alignItems="center">
         <CopySecret name={name} text={text} />
       </chakra.span>
+    </chakra.span>
+  )
+}
+
+/**
+ * The URL to open for a website as people write it. Undefined for any scheme but http and https,
+ * such as that of an app.
+ */
+const urlToOpen = (webSite: string): string | undefined => {
+  const text = webSite.trim()
+  if (hostOf(text) === '') return undefined
+  if (/^https?:\/\//i.test(text)) return text
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? undefined : `https://${text}`
+}
+
+/** A website, as a link where it can be opened. */
+function WebsiteLink({ webSite }: { webSite: string }) {
+  const url = urlToOpen(webSite)
+  return (
+    // High enough for a finger. The negative margin keeps the row at its height in a wide window.
+    <chakra.span display="flex" alignItems="center" minH="target" my={{ base: '0', sm: '-2' }}>
+      {url === undefined ? (
+        webSite
+      ) : (
+        <ExternalLink href={url} textUnderlineOffset="3px" overflowWrap="anywhere">
+          {webSite}{' '}
+          <ExternalLinkIcon size={16} style={{ display: 'inline', verticalAlign: '-2px' }} />
+          <chakra.span srOnly>(opens another window)</chakra.span>
+        </ExternalLink>
+      )}
     </chakra.span>
   )
 }

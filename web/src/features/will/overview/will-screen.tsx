@@ -2,6 +2,7 @@ import type { WillSummary } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
 import { isSigned } from '#shared/rules/will/advance-of.ts'
+import { firstName } from '#shared/rules/will/names.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -16,7 +17,6 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { SpouseWill } from './spouse-will.tsx'
 import { StartOver } from './start-over.tsx'
-import { useCompanion } from './use-companion.ts'
 import { WillCard } from './will-card.tsx'
 
 /**
@@ -89,4 +89,19 @@ function NoWillYet() {
       Most people need about half an hour, and can stop at any point.
     </EmptyState>
   )
+}
+
+/**
+ * Whose the second will is: by the first name in the person's own will, or "your spouse". Only the
+ * answers of a will have names, since its summary is stored in plain text.
+ */
+function useCompanion(will: WillSummary | undefined): string {
+  const companion = will?.companion
+  const { data } = useQuery(
+    'Wills',
+    'GetWill',
+    // The ids are names of sections of the answers. Only this one is needed.
+    companion ? { virtualFileSystemIds: ['spouse'] } : null,
+  )
+  return firstName(data?.draft.spouse?.legalName ?? '') || `your ${companion ?? 'spouse'}`
 }
