@@ -1,4 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { instant } from '#functions/core/runtime/clock.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
@@ -16,6 +22,7 @@ import { profileFromDraft } from '#shared/rules/will/profile-from-draft.ts'
 import { steps } from '#shared/rules/will/steps.ts'
 import { swapRoles } from '#shared/rules/will/swap-roles.ts'
 import { addAdministrator } from '../cognito/add-administrator.ts'
+import { local } from '../runtime/identifiers.ts'
 import {
   type DemoPerson,
   demoAdministrator,
@@ -29,7 +36,6 @@ import { demoPartner, demoPartnerPage, demoSeatCode } from './demo-partner.ts'
 import { fillInMessages } from './fill-in-messages.ts'
 import { fillInPartner } from './fill-in-partner.ts'
 import { fillInVault } from './fill-in-vault.ts'
-import { registerDemoPerson } from './register-demo-person.ts'
 import { trustDelegate } from './trust-delegate.ts'
 
 /** The request context of a family member, whose account is created if it does not exist. */
@@ -131,4 +137,39 @@ export const fillInDemo = async (url: string): Promise<string> => {
     ...signIn(demoAdministrator, `who runs the product, at ${url}${paths.admin}`),
     `The code of each sign-in comes as a text message: ${url}/_local/inbox`,
   ].join('\n')
+}
+
+/** Registers and confirms a person without a mail. Returns false if an earlier start did. */
+const registerDemoPerson = async ({
+  userId,
+  email,
+  password,
+  firstName,
+  lastName,
+  phoneNumber,
+}: DemoPerson): Promise<boolean> => {
+  const cognito = new CognitoIdentityProviderClient({})
+  const user = { UserPoolId: local.userPoolId, Username: userId }
+  try {
+    await cognito.send(
+      new AdminCreateUserCommand({
+        ...user,
+        MessageAction: 'SUPPRESS',
+        UserAttributes: [
+          { Name: 'email', Value: email },
+          { Name: 'given_name', Value: firstName },
+          { Name: 'family_name', Value: lastName },
+          { Name: 'phone_number', Value: phoneNumber },
+          { Name: 'email_verified', Value: 'true' },
+        ],
+      }),
+    )
+  } catch (error) {
+    if (error instanceof UsernameExistsException) return false
+    throw error
+  }
+  await cognito.send(
+    new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }),
+  )
+  return true
 }

@@ -1,12 +1,15 @@
-import type { ContactItem } from '#shared/model/contact.ts'
+import { type Contact, type ContactItem, PersonData } from '#shared/model/contact.ts'
+import { paths } from '#shared/paths.ts'
+import { displayName } from '#shared/rules/contacts.ts'
 import { report } from '#web/lib/analytics/report.ts'
 import { api } from '#web/lib/api/api.ts'
+import { messageOf } from '#web/lib/api/message-of.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { showAlert } from '#web/lib/page/alert.ts'
 import { DeleteDialog } from '#web/parts/delete-dialog.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { offerUndo } from './offer-undo.ts'
 
-export interface DeleteContactProps {
+interface DeleteContactProps {
   contact: Pick<ContactItem, 'contactId' | 'name' | 'firstName' | 'isDelegate' | 'delegateAsked'>
   open: boolean
   onClose: () => void
@@ -72,4 +75,45 @@ export function DeleteContact({ contact, open, onClose, onDeleted }: DeleteConta
       </Text>
     </DeleteDialog>
   )
+}
+
+/** In milliseconds. */
+const undoableFor = 10_000
+
+/**
+ * Says that a contact was deleted, and offers for ten seconds to add what was noted about them
+ * again. That makes a new contact, because what the contact could do and see has ended, and their
+ * picture was erased.
+ */
+const offerUndo = (deleted: Contact): void => {
+  const { emails, phoneNumbers, addresses, vcardUid } = deleted
+  const name = displayName(deleted)
+  const undo = async () => {
+    try {
+      const { contactId } = await api.ContactData.AddContactWithDetail({
+        body: {
+          ...PersonData.parse(deleted),
+          emails,
+          phoneNumbers,
+          addresses,
+          vcardUid,
+          allowDuplicate: true,
+        },
+      })
+      showAlert({
+        message: `${name} is in your contacts again. What they could do and see has ended.`,
+        tone: 'success',
+        link: { label: `See ${name}`, to: paths.viewContact(contactId) },
+        duration: undoableFor,
+      })
+    } catch (failure) {
+      showAlert({ message: messageOf(failure), tone: 'error' })
+    }
+  }
+  showAlert({
+    message: `${name} was deleted from your contacts.`,
+    tone: 'success',
+    action: { label: 'Undo', run: () => void undo() },
+    duration: undoableFor,
+  })
 }

@@ -1,8 +1,11 @@
+import { useEffect } from 'react'
 import type { Export } from '#shared/model/export.ts'
 import { api } from '#web/lib/api/api.ts'
 import { type Mutation, useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { announce } from '#web/ui/announcer.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { fileSizeText } from '#web/ui/file-size-text.ts'
@@ -10,9 +13,8 @@ import { Problem } from '#web/ui/problem.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { Actions, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { ExportReady } from './export-ready.tsx'
 
 /** A download that could not be made. */
 function ExportFailed({ making }: { making: Mutation<[]> }) {
@@ -104,6 +106,40 @@ function ExportUnderWay({ made: { totalBytes, progress } }: { made: Export }) {
       />
       <Problem message={stopping.error} />
       <Text size="sm">You can leave this page. We write to you when it is ready.</Text>
+    </>
+  )
+}
+
+const fetchFile = async () => {
+  const { url } = await api.Export.DownloadExport()
+  // The answer is an attachment, so the browser stays on the page.
+  location.assign(url)
+}
+
+/** A finished download: fetch it, or delete it before its day is over. */
+function ExportReady({ made: { totalBytes = 0, expiresAt } }: { made: Export }) {
+  const fetching = useMutation(fetchFile)
+  const deleting = useMutation(() => api.Export.CancelExport(), {
+    done: 'The download is deleted.',
+  })
+  useEffect(() => announce('Your download is ready.'), [])
+  const error = fetching.error ?? deleting.error
+  return (
+    <>
+      <Text>
+        Your download is ready ({fileSizeText(totalBytes)}).
+        {expiresAt && ` It stays here until ${dateAndTime(expiresAt)}.`} Unzip it and open
+        “index.html”.
+      </Text>
+      <Problem message={error} />
+      <Actions>
+        <Button loading={fetching.busy} onClick={() => void fetching.run()}>
+          Download it
+        </Button>
+        <Button variant="tertiary" loading={deleting.busy} onClick={() => void deleting.run()}>
+          Delete it now
+        </Button>
+      </Actions>
     </>
   )
 }

@@ -1,16 +1,28 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { ListBar } from '#web/parts/list/list-bar.tsx'
 import { pageSize } from '#web/parts/list/list-page.tsx'
 import { useListState } from '#web/parts/list/use-list-state.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { ShieldPicture } from '#web/ui/illustrations.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { Actions, Row, Stack } from '#web/ui/stack.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import { Text } from '#web/ui/typography.tsx'
-import { ReviewCase } from './review-case.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import { CaseCertificate } from './case-certificate.tsx'
+import { CaseFacts } from './case-facts.tsx'
+import { stateWords } from './passing-words.ts'
+import {
+  caseChoices,
+  decisions,
+  type PendingDecision,
+  type ReviewItem,
+} from './review-decisions.ts'
+import { ReviewDialog } from './review-dialog.tsx'
 
 /**
  * For administrators: the reports that wait for a decision, and those that an administrator allowed
@@ -80,5 +92,54 @@ export function Reviews() {
         decided what, and when. The reasons are in the owner’s own log.
       </Text>
     </>
+  )
+}
+
+/** One case with its details and the possible decisions. */
+function ReviewCase({ item }: { item: ReviewItem }) {
+  const { name, state, certificates } = item
+  const [pending, setPending] = useState<PendingDecision>()
+  return (
+    <Card asChild>
+      <section>
+        <Row mb="2">
+          <Heading as="h2" size="lg">
+            {name}
+          </Heading>
+          <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
+        </Row>
+        <CaseFacts {...item} />
+        {certificates.map((certificate) => {
+          const { fileId } = certificate
+          return (
+            <CaseCertificate
+              key={fileId}
+              item={item}
+              certificate={certificate}
+              onChoose={(decision) => setPending({ decision, fileId })}
+            />
+          )
+        })}
+        <Actions mt="5" _empty={{ display: 'none' }}>
+          {caseChoices(item).map((choice) => (
+            <Button
+              key={choice}
+              variant={choice === 'END' ? 'tertiary' : 'secondary'}
+              onClick={() => setPending({ decision: choice })}
+            >
+              {decisions[choice].label}
+            </Button>
+          ))}
+        </Actions>
+        {pending && (
+          <ReviewDialog
+            item={item}
+            pending={pending}
+            // A late answer must not close the dialog of another decision.
+            onClose={() => setPending((shown) => (shown === pending ? undefined : shown))}
+          />
+        )}
+      </section>
+    </Card>
   )
 }

@@ -1,14 +1,20 @@
+import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { PartnerId } from '#shared/model/ids.ts'
+import type { PartnerPictureKind } from '#shared/model/partner.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useEditedRecord } from '#web/lib/api/use-record.ts'
+import { FormSection } from '#web/parts/form/form-section.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Missing } from '#web/parts/missing.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { PartnerCopies } from './partner-copies.tsx'
 import type { Partner } from './partner-fields.ts'
 import { PartnerForm } from './partner-form.tsx'
-import { PartnerPictures } from './partner-pictures.tsx'
 import { partnersTab } from './use-partner-form.ts'
 
 /** One partner. */
@@ -53,5 +59,48 @@ function PartnerEditor({ loaded }: { loaded: Partner }) {
         </Stack>
       )}
     </PartnerForm>
+  )
+}
+
+interface Props {
+  partner: Partner
+  onChange: (partner: Partner) => void
+}
+
+/** Logo and banner, which are saved apart from the form. */
+function PartnerPictures({ partner, onChange }: Props) {
+  return (
+    <FormSection title="Pictures" lead="PNG, JPEG or WebP, at most 2 MB. They are saved at once.">
+      <Picture kind="logo" url={partner.logoUrl} {...{ partner, onChange }} />
+      <Picture kind="banner" url={partner.bannerUrl} {...{ partner, onChange }} />
+    </FormSection>
+  )
+}
+
+function Picture({
+  kind,
+  url,
+  partner: { partnerId, name },
+  onChange,
+}: Props & { kind: PartnerPictureKind; url: string | undefined }) {
+  const saving = useMutation(
+    async (file: File) =>
+      onChange(await api.Partner.UploadPartnerPicture({ body: { partnerId, kind, File: file } })),
+    { done: `The ${kind} is saved.` },
+  )
+  return (
+    <Stack gap="3" justifyItems="start">
+      {url && <chakra.img src={url} alt={`The ${kind} of ${name}`} maxH="96px" maxW="100%" />}
+      <FileButton
+        chooser={`Choose the ${kind}`}
+        accept="image/png,image/jpeg,image/webp"
+        variant="secondary"
+        loading={saving.busy}
+        onFile={(file) => void saving.run(file)}
+      >
+        {url ? `Change the ${kind}` : `Add a ${kind}`}
+      </FileButton>
+      <Problem message={saving.error} />
+    </Stack>
   )
 }

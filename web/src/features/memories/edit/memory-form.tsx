@@ -1,3 +1,5 @@
+import { chakra } from '@chakra-ui/react'
+import { X } from 'lucide-react'
 import { useController, useWatch } from 'react-hook-form'
 import type { MemoryPrompt } from '#shared/data/memory-prompts.ts'
 import { ContactId } from '#shared/model/ids.ts'
@@ -8,12 +10,18 @@ import { useCredentials } from '#web/lib/session/session.ts'
 import { ContactsPicker } from '#web/parts/contacts/contacts-picker.tsx'
 import { FormScreen } from '#web/parts/form/form-screen.tsx'
 import { FormSection } from '#web/parts/form/form-section.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { MoreFields } from '#web/parts/form/more-fields.tsx'
 import { CategoryReaders } from '#web/parts/sharing/category-readers.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
+import { promptById } from '../prompt-parameter.ts'
 import { FilesSection } from './files-section.tsx'
-import { StorySection } from './story-section.tsx'
+import { PartialDateField } from './partial-date-field.tsx'
+import { TypeField } from './type-field.tsx'
 import { type MemoryFormState, useMemoryForm } from './use-memory-form.ts'
 
 /** Writes a memory, or changes one. */
@@ -97,5 +105,59 @@ function ReadersSection({ form: { control, formState, stored } }: { form: Memory
         </Text>
       )}
     </FormSection>
+  )
+}
+
+/** Title and story, then its date and type. */
+function StorySection({ form }: { form: MemoryFormState }) {
+  const { control, formState } = form
+  const input = inputOf(form)
+  const { errors } = formState
+  const date = useController({ control, name: 'date' })
+  return (
+    <FormSection title="The story">
+      <Question form={form} />
+      <TextField
+        id="title"
+        label="Title"
+        maxLength={200}
+        placeholder="Such as: The blue tin"
+        {...input('title')}
+      />
+      <TextareaField
+        id="story"
+        label="Your words"
+        optional
+        minH="16rem"
+        help="Your words are encrypted. Title, date and type are not, so that you can search them."
+        {...input('story')}
+      />
+      <PartialDateField
+        id="date"
+        value={date.field.value}
+        errors={errors.date}
+        onChange={date.field.onChange}
+      />
+      <TypeField form={form} />
+    </FormSection>
+  )
+}
+
+/** The question that the memory answers. */
+function Question({ form: { control } }: { form: MemoryFormState }) {
+  const { field } = useController({ control, name: 'promptId' })
+  const prompt = promptById(field.value)
+  if (!prompt) return null
+  return (
+    <chakra.div display="flex" alignItems="start" gap="2" bg="wash" borderRadius="md" ps="4" py="2">
+      <chakra.p flex="1" fontFamily="heading" lineHeight="snug" py="2" color="navy">
+        {prompt.text}
+      </chakra.p>
+      <IconButton
+        label="Take the question away"
+        icon={<X size={20} />}
+        onClick={() => field.onChange('')}
+      />
+    </chakra.div>
   )
 }

@@ -3,12 +3,15 @@ import { Users } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { WillStep } from '#shared/model/will.ts'
+import { capitalized } from '#shared/rules/text/capitalized.ts'
+import { firstName } from '#shared/rules/will/names.ts'
 import { steps } from '#shared/rules/will/steps.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type ProgressStep, ProgressSteps } from '#web/ui/progress-steps.tsx'
-import { OtherWill } from './other-will.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { companionWord } from './companion-word.ts'
 import { SaveNotices } from './save-notices.tsx'
-import { stepOf } from './step-path.ts'
+import { stepOf, stepPath } from './step-path.ts'
 import { StepScope } from './step-scope.tsx'
 import { useWill } from './will-context.ts'
 import { WizardColumns } from './wizard-columns.tsx'
@@ -78,5 +81,44 @@ export function BuilderFrame({ notice, children }: { notice: ReactNode; children
         </Suspense>
       )}
     </WizardColumns>
+  )
+}
+
+/** Says on every page of the spouse's will whose will this is. */
+function OtherWill() {
+  const { draft, state } = useWill()
+  const word = companionWord(draft)
+  const name = firstName(draft.about.legalName) || `your ${word}`
+  // In the spouse's will the roles are swapped: its spouse is the owner.
+  const ownerName = firstName(draft.spouse.legalName)
+  return (
+    <chakra.section
+      aria-label="Whose will this is"
+      bg="pink.tint"
+      borderRadius="lg"
+      borderStart="4px solid {colors.pink}"
+      px="4"
+      py="3"
+      fontSize="sm"
+      lineHeight="snug"
+    >
+      <chakra.p fontFamily="heading" fontSize="lg" fontWeight="semibold" color="navy">
+        {capitalized(name)}’s will
+      </chakra.p>
+      <chakra.p mt="1">
+        Answer as {name} would: here “you” means {name}
+        {ownerName && (
+          <>
+            , and “your {word}” means {ownerName}
+          </>
+        )}
+        .
+      </chakra.p>
+      <chakra.p mt="1">
+        <TextLink to={stepPath(state.progress.currentStep, 'own')} display="inline-block" py="2">
+          Back to your own will
+        </TextLink>
+      </chakra.p>
+    </chakra.section>
   )
 }
