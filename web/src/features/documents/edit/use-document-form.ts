@@ -27,6 +27,7 @@ const DocumentFields = codec.schema.refine(
   ({ issuedOn, expiresOn }) => !issuedOn || !expiresOn || issuedOn <= expiresOn,
   { path: ['expiresOn'], message: 'It cannot expire before it was issued.' },
 )
+
 /** The form of one document's details. Saving it leads to the list that it was opened from. */
 export function useDocumentForm({ document, baseVersion }: CurrentDocument, listPath: string) {
   const navigate = useNavigate()
