@@ -18,6 +18,6 @@ it('the search finds a test that calls an operation by a helper in its folder', 
 
 it('the search finds no test that calls other operations of the group alone', () => {
   expect(callersOf({ group: 'Passing', name: 'DisputePassing' })).not.toContain(
-    'tests/isolated/second-channel.test.ts',
+    'tests/isolated/second-channel.deep.test.ts',
   )
 })
