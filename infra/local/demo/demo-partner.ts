@@ -19,7 +19,7 @@ export const demoPartner = {
       },
       {
         heading: 'Who helps you',
-        text: 'Your branch helps with the code. Heirloom answers all else.',
+        text: 'Your branch helps with the code. Heirloom answers everything else.',
       },
     ],
   },
