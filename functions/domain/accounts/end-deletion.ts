@@ -29,7 +29,7 @@ const endings = ['KEPT', 'CERTIFICATE', 'REPORT'] as const
 
 /**
  * Why an announced deletion ended without deleting the account: the owner or an administrator keeps
- * it, a death certificate waits for a look, or the owner's death was reported.
+ * it, an administrator has yet to look at a death certificate, or the owner's death was reported.
  */
 export type Ending = (typeof endings)[number]
 

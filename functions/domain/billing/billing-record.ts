@@ -14,7 +14,7 @@ import { entitlementOf } from '#shared/rules/billing/entitlement-of.ts'
 
 /**
  * The purchases and subscriptions of a person, as they were last read from the payment provider. A
- * person has at most one.
+ * person has at most one such record.
  */
 export const BillingRecord = Standing.extend({
   owner: UserId,

@@ -145,8 +145,8 @@ export const putInCart = (account: Account, productId: ProductId): Promise<CartR
   })
 
 /**
- * The cart with this product. `isEarlier` says that it was filled before this call, so that its
- * price and coupon may not be the present ones (`assertFresh`).
+ * The cart with this product, which is put in if it is not there. `isEarlier` says that the cart
+ * had it before this call. Then price and coupon may not be the present ones (`assertFresh`).
  */
 export const cartOf = async (account: Account, productId: ProductId) => {
   const storedCart = await findCart(account.userId)
@@ -198,7 +198,8 @@ export const withCoupon = async <Begun>(
 
 /**
  * Uses a coupon for the caller's cart, in place of an earlier one. An empty code removes the
- * coupon. `field` is the field of the input that has the code.
+ * coupon. `CART_EMPTY` without a cart, `COUPON_NOT_VALID` if the code cannot be used. `field` is
+ * the field of the input that has the code.
  */
 export const putCouponInCart = (
   { userId }: Account,
@@ -209,10 +210,9 @@ export const putCouponInCart = (
     const before = await findCart(userId)
     if (!before) throw new AppError('CART_EMPTY', 'Choose a plan first.')
     if (code === '' && !before.coupon) return before
-    // A coupon that the cart has already is read again, because it may no longer be valid. Two
-    // cases leave the cart as it is. To store the coupon again would end a payment that was begun
-    // with it. And if the first attempt failed, a call at the same moment has just stored the same
-    // coupon.
+    // A coupon that the cart has already is read again, because it may no longer be valid. But not
+    // if a payment was begun with it, which would be ended. And not after a failed attempt, because
+    // then a call at the same moment has just stored the same coupon.
     const isInCart = before.coupon?.code.toLowerCase() === code.toLowerCase()
     if (isInCart && (attempt > 1 || before.checkout)) return before
     // The checkout was begun for the total with the earlier coupon, so it is ended below.

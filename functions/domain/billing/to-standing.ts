@@ -19,7 +19,7 @@ const paymentFacts = (
   return isLost ? { charge, takenBack: 'disputed' } : { charge }
 }
 
-/** The payment that paid an invoice. */
+/** The id of the payment that paid an invoice. */
 const paymentOf = (invoice: Stripe.Invoice | undefined): string | undefined =>
   idOf(invoice?.payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent)
 
@@ -33,7 +33,7 @@ const purchasesIn = (customer: CustomerAtStripe): Purchase[] => {
       .map((session) => ({
         id: session.id,
         product: productOf(session.metadata),
-        created: session.created,
+        soldAt: session.created,
         amount: session.amount_total ?? 0,
         // In the library's type the currency may be null. All our prices are in dollars.
         currency: session.currency ?? 'usd',
@@ -45,21 +45,21 @@ const purchasesIn = (customer: CustomerAtStripe): Purchase[] => {
       .map((invoice) => ({
         id: invoice.id,
         product: productOf(invoice.metadata),
-        created: invoice.status_transitions.paid_at ?? invoice.created,
+        soldAt: invoice.status_transitions.paid_at ?? invoice.created,
         amount: invoice.amount_paid,
         currency: invoice.currency,
         paymentId: paymentOf(invoice),
       })),
   ]
-  return sold.flatMap(({ id, product, created, amount, currency, paymentId }) => {
+  return sold.flatMap(({ id, product, soldAt, amount, currency, paymentId }) => {
     if (!product) return []
     const { charge, takenBack } = paymentFacts(customer, paymentId)
     return [
       {
         purchaseId: id,
         product,
-        // A session or an invoice may be older than its payment. What was free has no charge.
-        paidAt: isoFromSeconds(charge?.created ?? created),
+        // A session may be older than its payment. What was free has no charge.
+        paidAt: isoFromSeconds(charge?.created ?? soldAt),
         amount,
         currency,
         paymentId,

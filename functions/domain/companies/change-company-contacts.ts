@@ -70,6 +70,7 @@ export const removeContact = (
 /**
  * Moves a contact with its roles from one business to another. Roles that the contact has in the
  * target stay. If the contact is only in the target, it was moved already, and nothing changes.
+ * `NOT_FOUND` if it is in neither.
  */
 export const moveContact = (
   { caller: { userId }, now }: MemberContext,

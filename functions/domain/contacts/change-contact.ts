@@ -51,8 +51,8 @@ const replacedIndex = <P extends { readonly id: string }>(
 }
 
 /**
- * The parts with a new one. It replaces the part with the same id or content (`isSame`).
- * `VALIDATION_FAILED` if there were more than `partLimit` then.
+ * The parts with a new one. It replaces the part with the same id or content (`isSame`), and takes
+ * over the id of that part. `VALIDATION_FAILED` if there were more than `partLimit` then.
  */
 export const withPart = <P extends { readonly id: string }>(
   parts: readonly P[],
@@ -92,7 +92,7 @@ type MiniFields = z.output<(typeof contactData.operations.UpdateMiniContact)['bo
 
 /**
  * The changes that give a contact these names, this primary mail address and this primary number.
- * Other addresses and numbers stay.
+ * They replace the primary ones. Other addresses and numbers stay.
  */
 export const withPrimaries = (
   { emails, phoneNumbers }: Contact,

@@ -173,8 +173,9 @@ const relatedChanges = async (
 
 /**
  * The parts of a transaction that store a new contact. `CONTACT_LIMIT` if the owner has as many as
- * there can be. Changes at the same time may conflict in the search index. So store only one
- * contact in a transaction, with `writeContact`.
+ * there can be. Write them with `writeContact`, because changes at the same time may conflict in
+ * the search index. Store only one contact in a transaction: two may change the same item of the
+ * index, and a transaction can write each item only once.
  */
 export const contactCreation = async (account: Account, contact: Contact): Promise<Write[]> => {
   const { userId } = account

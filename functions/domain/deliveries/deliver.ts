@@ -226,7 +226,7 @@ const send = async ({ delivery: claimed, isTrial }: Claim, account: Account, per
   // (infra/OPERATIONS.md).
   log('info', attemptLines.handed, { userId: owner, deliveryId, attemptId: id })
   const { conclude, noteAtBreaker } = await callOnce(call, id, isTrial)
-  await updateDelivery(owner, deliveryId, conclude, { justStored: asStored(claimed, sending) })
+  await updateDelivery(owner, deliveryId, conclude, { current: asStored(claimed, sending) })
   await noteAtBreaker?.(claimed)
 }
 

@@ -187,7 +187,7 @@ export const findDelivery = (
 /** How many deliveries are read at once. */
 const pageSize = 25
 
-const inParallel = async (owner: UserId, items: readonly Item[]) => {
+const findEach = async (owner: UserId, items: readonly Item[]) => {
   const deliveries = items.map(({ deliveryId }) =>
     findDelivery(owner, DeliveryId.parse(deliveryId)),
   )
@@ -204,11 +204,11 @@ export async function* deliveryPages(
 ): AsyncGenerator<readonly StoredDelivery[]> {
   const keys = { pk: personPartition(owner), sk: group ? prefixOf(group) : 'DELIVERY#' }
   for await (const items of queryPages(keys, { consistent: true, limit: pageSize })) {
-    yield group ? await inParallel(owner, items) : items.map(toDelivery)
+    yield group ? await findEach(owner, items) : items.map(toDelivery)
   }
 }
 
-/** The deliveries of a person or of one small group, read at once. */
+/** The deliveries of a person or of one small group, as one list. */
 export const listDeliveries = async (
   owner: UserId,
   group?: DeliveryGroup,

@@ -15,7 +15,8 @@ interface NoticeOptions {
    */
   readonly invitation?: Invitation
   /**
-   * The notice is about a report of the owner's death, whose course depends on what becomes of it.
+   * The notice is about a report of the owner's death. How the report goes on depends on whether
+   * the notice arrives.
    */
   readonly reportNotice?: ReportNotice | undefined
   /** A report of the owner's death. The notice is sent only while this report goes on. */

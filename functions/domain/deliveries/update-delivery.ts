@@ -45,7 +45,8 @@ const measureChange = (before: Delivery, after: Delivery): void => {
 
 /**
  * Stores a delivery's next version and everything that follows from it, if nobody changed it since
- * it was read. Returns whether it did. If two writers try, only one succeeds.
+ * it was read. Returns whether it did. If two writers try, only one succeeds. Throws the error of
+ * `extraWrites` if their conditions fail.
  */
 export const storeDelivery = async (
   before: StoredDelivery,
@@ -70,8 +71,8 @@ export const storeDelivery = async (
 }
 
 interface Options {
-  /** The record as the caller has just stored it. The first attempt uses it instead of reading. */
-  readonly justStored?: StoredDelivery
+  /** The record as the caller just stored or read it. The first attempt uses it, and reads none. */
+  readonly current?: StoredDelivery
   /** Further parts of the transaction. */
   readonly extraWrites?: (after: Delivery) => readonly Write[]
 }
@@ -85,12 +86,12 @@ export const updateDelivery = (
   owner: UserId,
   deliveryId: DeliveryId,
   rule: (delivery: StoredDelivery) => Delivery | undefined,
-  { justStored, extraWrites = () => [] }: Options = {},
+  { current, extraWrites = () => [] }: Options = {},
 ): Promise<void> =>
   retryStale(async (attempt) => {
     const delivery =
-      // After a conflict, what the caller has stored is no longer the latest.
-      attempt === 1 && justStored ? justStored : await findDelivery(owner, deliveryId)
+      // After a conflict, what the caller has is no longer the latest.
+      attempt === 1 && current ? current : await findDelivery(owner, deliveryId)
     const after = delivery && rule(delivery)
     if (after && !(await storeDelivery(delivery, after, extraWrites(after)))) throw staleDelivery()
   })
@@ -106,7 +107,7 @@ export const recordOpening = (owner: UserId, deliveryId: DeliveryId): Promise<vo
 }
 
 /**
- * Gives up a delivery whose page, to which its mail links, was deleted. It goes to no other
+ * Gives up a delivery because the page that its mail links to was deleted. It goes to no other
  * recipient, even if it bounces later, and nobody is told that it did not arrive. A call to the
  * service that has begun cannot be taken back.
  */
@@ -118,5 +119,5 @@ export const abandonDelivery = (delivery: StoredDelivery): Promise<void> =>
       const after = abandon(read)
       return after === read ? undefined : after
     },
-    { justStored: delivery },
+    { current: delivery },
   )

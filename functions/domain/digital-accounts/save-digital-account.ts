@@ -69,7 +69,7 @@ export const newDigitalAccount = (
 
 /**
  * Stores a new digital account, or changes one of the caller. `VALIDATION_FAILED` if a new one has
- * no label.
+ * no label. `RECIPIENT_NOT_FOUND` if its wish names nobody among the caller's contacts.
  */
 export const saveDigitalAccount = async (
   { caller: { account }, now }: MemberContext,

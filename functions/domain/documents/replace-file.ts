@@ -24,7 +24,8 @@ const dropVersion = async (owner: UserId, { fileId }: DocumentFile): Promise<voi
 
 /**
  * Completes an announced upload as the next version of a document's file. `FILE_IN_USE` if the file
- * belongs to something else, `NOT_FOUND` if it was announced for another use.
+ * belongs to something else, `NOT_FOUND` if it was announced for another use, `STALE_VERSION` if
+ * the document has changed since `before` was read.
  */
 export const replaceFile = async (
   { caller: { userId }, now }: MemberContext,

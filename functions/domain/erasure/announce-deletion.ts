@@ -32,9 +32,9 @@ const signOutAtPool = async (userId: UserId): Promise<void> => {
 
 /**
  * Announces the deletion of an account. From then on nothing in it can be read, shared or sent, and
- * every session is ended. Seven days later it is deleted. A worker tells the owner and the
- * delegates, and no account is deleted before the owner's mail went out (`follow-deletion.ts`). If
- * a deletion is announced already, it stays as it is. Returns when the account will be deleted.
+ * every session is ended. A worker tells the owner and the delegates. The account is deleted seven
+ * days later, or more if the owner could not be told at once (`follow-deletion.ts`). If a deletion
+ * is announced already, it stays as it is. Returns when the account will be deleted.
  */
 export const announceDeletion = async (
   context: Pick<Context, 'now' | 'wallTime'>,
@@ -42,6 +42,7 @@ export const announceDeletion = async (
 ): Promise<string> => {
   if (announced) return announced.at
   const { now } = context
+  // Nobody has this code. The worker that tells the owner stores the hash of the mailed link.
   const linkHash = hashLinkCode(newLinkCode())
   const deletion = { at: deletionAt(now), since: now.toISOString(), linkHash }
   await writeAll([

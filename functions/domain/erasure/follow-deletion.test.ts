@@ -140,7 +140,7 @@ const dues = (kind: Due['kind'] = 'deletion') =>
 
 /**
  * One round of the worker. What it adds to the due index in this round, it follows in the next one:
- * a deletion ends in one round, and is told of in the next.
+ * a deletion ends in one round, and the owner is told in the next.
  */
 const followAll = async () => {
   for (const due of dues()) await followDeletion(due)

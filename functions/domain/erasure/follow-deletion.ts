@@ -181,6 +181,7 @@ const tellEnded = async (due: Due, ending: Ending): Promise<void> => {
     })),
     ...(await subscriptionsWake(due.owner, { endWithPeriod: false })),
   ])
+  // Removed also if nothing was written: they were told, or another deletion was just announced.
   await writeAll(dueRemoval(due))
 }
 
@@ -261,8 +262,8 @@ const forgetDeletion = ({ userId }: Account, due: Due) =>
  * number of times.
  *
  * The account is kept if the owner stopped the deletion, even if only just now. It is also kept if
- * the owner's death was reported meanwhile, or a death certificate waits for a look, because what a
- * dead owner left belongs to others.
+ * the owner's death was reported meanwhile, or an administrator has yet to look at a death
+ * certificate, because what a dead owner left belongs to others.
  */
 export const followDeletion = async (due: Due): Promise<void> => {
   const now = currentTime()

@@ -88,7 +88,10 @@ const markFailed = async (record: ExportRecord, { tell }: Collector) => {
   )
 }
 
-/** Begins again, because a file is gone that the written parts of the ZIP file name. */
+/**
+ * Begins again, because a file that was collected is gone, or what the worker stored about it.
+ * After `collectionsAtMost` the download has failed.
+ */
 const beginAnew = async (record: ExportRecord, collector: Collector) => {
   if (record.collections >= collectionsAtMost) return markFailed(record, collector)
   await removeExportObjects(record)

@@ -8,8 +8,8 @@ const bytes = (...parts: readonly (string | Uint8Array)[]) =>
   Buffer.concat(
     parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)),
   )
-const objects = (text: string) =>
-  bytes('4 0 obj<</Type/ObjStm/Filter/FlateDecode>>\nstream\n', deflateSync(text), '\nendstream')
+const objects = (text: string, begin = '4 0 obj') =>
+  bytes(begin, '<</Type/ObjStm/Filter/FlateDecode>>\nstream\n', deflateSync(text), '\nendstream')
 
 describe('a PDF', () => {
   it('has no active content if it holds only text and pictures', () => {
@@ -25,6 +25,10 @@ describe('a PDF', () => {
     ['a program', bytes('<</S/Launch/F(cmd.exe)>>')],
     ['a file', bytes('<</Names<</EmbeddedFiles 4 0 R>>>>')],
     ['a script among compressed objects', objects('<</S/JavaScript/JS(1)>>')],
+    [
+      'a script in compressed objects whose number and `obj` are on two lines',
+      bytes(objects('<</Type/Page>>'), objects('<</JS(1)>>', '4 0\nobj')),
+    ],
     ['compressed objects that cannot be read', bytes('<</Type/ObjStm>>\nstream\n???\nendstream')],
     ['a script behind a stream without an end', bytes('stream\n', '<</JS(1)>>')],
     ['a script behind a picture', bytes('<<>>\nstream\nxx\nendstream\n<</JS(1)>>')],

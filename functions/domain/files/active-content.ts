@@ -27,11 +27,9 @@ const withPlainNames = (text: string) =>
 
 const hasActiveName = (text: string) => activeName.test(withPlainNames(text))
 
-/**
- * Whether the dictionary of a stream says that it contains compressed objects (ISO 32000-2, 7.5.7).
- */
-const hasObjects = (dictionary: string) =>
-  /\/ObjStm(?![A-Za-z0-9])/.test(withPlainNames(dictionary))
+/** Whether a stream contains compressed objects. Its dictionary says so (ISO 32000-2, 7.5.7). */
+const hasObjects = (textBefore: string) =>
+  /\/ObjStm(?![A-Za-z0-9])/.test(withPlainNames(textBefore))
 
 /** The text of compressed objects, or nothing if they cannot be read or are longer than allowed. */
 const inflate = (bytes: Uint8Array, maxOutputLength: number): string | undefined => {
@@ -54,8 +52,7 @@ const isActivePdf = (file: Buffer): boolean => {
     // The stream has no end, so the rest of the file is searched as text.
     if (dataEnd < 0) break
     if (hasActiveName(textBefore)) return true
-    // The dictionary of this stream stands between the last ` obj` before it and `stream`.
-    if (hasObjects(textBefore.slice(textBefore.lastIndexOf(' obj')))) {
+    if (hasObjects(textBefore)) {
       const data = file.subarray(dataStart, dataEnd)
       const objects = bytesLeft > 0 ? inflate(data, bytesLeft) : undefined
       // Objects that cannot be read are treated as active.

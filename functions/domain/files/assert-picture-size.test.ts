@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import { aPng } from '#tests/builders/file-bytes.ts'
 import { assertPictureSize } from './assert-picture-size.ts'
 
-/** The PNG of one pixel, which claims another size (its header is at bytes 16 to 23). */
+/** The PNG of one pixel, which claims another size (it stands in bytes 16 to 23). */
 const pngOf = (width: number, height: number) => {
   const bytes = Buffer.from(aPng)
   bytes.writeUInt32BE(width, 16)

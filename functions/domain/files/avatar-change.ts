@@ -37,8 +37,8 @@ export const avatarChange = async (
 }
 
 /**
- * The owner's newest picture that was uploaded under this name. `NOT_FOUND` if there is none.
- * Nothing if the name is empty.
+ * The id of the owner's newest picture that was uploaded under this name. `NOT_FOUND` if there is
+ * none. Nothing if the name is empty.
  */
 export const loadAvatarByName = async (
   owner: UserId,

@@ -18,8 +18,8 @@ type Inspection = Pick<FileRecord, 'contentType' | 'activeContent' | 'needsPassw
 
 /**
  * The file's type by its first bytes, whether it may run something, and whether it has a password.
- * If the file is not what was announced, its record and bytes are removed. `bytes` is the whole
- * file, or at least its first `headLength` bytes.
+ * If the file is refused, its record and bytes are removed. `bytes` is the whole file, or at least
+ * its first `headLength` bytes.
  */
 export const inspect = async (pending: FileRecord, bytes: Uint8Array): Promise<Inspection> => {
   try {
@@ -85,8 +85,9 @@ const completedMeanwhile = async (
 
 /**
  * Moves an upload into the drive, with the record that it belongs to. It must have arrived
- * (`FILE_NOT_UPLOADED`). If it is not what was announced, it is removed (`FILE_CONTENT_MISMATCH`).
- * Repeated and simultaneous calls return the same file.
+ * (`FILE_NOT_UPLOADED`). It is removed if it is not what was announced (`FILE_CONTENT_MISMATCH`),
+ * is of a kind that we do not keep (`FILE_TYPE_NOT_ALLOWED`), or is a picture of too many pixels
+ * (`FILE_TOO_LARGE`). Repeated and simultaneous calls return the same file.
  */
 export const completeUpload = async (
   owner: UserId,

@@ -63,9 +63,9 @@ const detectedType = async (head: Uint8Array): Promise<string | undefined> => {
 }
 
 /**
- * The type of a file by its first bytes, whatever type was announced. A JPEG stays a JPEG under the
- * name of another picture. `FILE_CONTENT_MISMATCH` if no program would open it as what was
- * announced.
+ * The type of a file by its first bytes. A JPEG stays a JPEG under the name of another picture. The
+ * announced type decides only where the bytes leave a choice. `FILE_CONTENT_MISMATCH` if no program
+ * would open it as what was announced, `FILE_TYPE_NOT_ALLOWED` if nothing tells a type.
  */
 export const contentTypeOf = async (announced: string, head: Uint8Array): Promise<string> => {
   const detected = await detectedType(head)

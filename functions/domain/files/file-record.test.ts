@@ -52,6 +52,10 @@ describe('a person’s file', () => {
   })
 
   it('cannot be attached to a second record: it is in use', () => {
-    expect(fileAttachment(file, 'passing').onConflict?.()).toMatchObject({ code: 'FILE_IN_USE' })
+    const { update, onConflict } = fileAttachment(file, 'passing')
+    expect(update?.ConditionExpression).toContain(
+      '(attribute_not_exists(attachedTo) OR attachedTo = :to)',
+    )
+    expect(onConflict?.()).toMatchObject({ code: 'FILE_IN_USE' })
   })
 })

@@ -185,7 +185,7 @@ export const fileDueRemoval = (file: FileRecord): Write[] => dueRemoval(dueOf(fi
 /**
  * The parts of a transaction that remove a file: its record, its row and its storage count. Its
  * bytes are deleted by an event or, if that is lost, by a due entry. `NOT_FOUND` if it was removed,
- * or its status changed, since it was read.
+ * or its status or attachment changed, since it was read.
  */
 export const fileRemoval = (file: FileRecord): Write[] => {
   const at = currentTime().toISOString()
@@ -215,7 +215,7 @@ export const loadReadyFile = async (owner: UserId, fileId: FileId): Promise<File
   return file
 }
 
-/** The newest ready file of one category that was uploaded under this name, or nothing. */
+/** The id of the newest ready file of a category that was uploaded by this name, or nothing. */
 export const findFileByName = async (
   owner: UserId,
   category: FileRecord['category'],

@@ -30,7 +30,7 @@ export const deleteContact = async (
 ): Promise<void> => {
   const { account } = context.caller
   const { userId } = account
-  // Only to refuse a contact that does not exist: nothing below would.
+  // Refuses a contact that does not exist, before anything is ended.
   await loadContact(userId, contactId)
   await disable(context, contactId)
   const endShares = async () => {

@@ -92,7 +92,8 @@ interface Proposal {
 
 /**
  * A delegate proposes an address for a recipient who got nothing. The other delegates are asked to
- * confirm it.
+ * confirm it. `ADDRESS_LIMIT` after five addresses that failed, `OTHER_ADDRESS` for an address of a
+ * delegate or of the owner.
  */
 export const proposeAddress = async (
   context: MemberContext,

@@ -26,9 +26,9 @@ import { intendedName, notArrivedMail } from './delegate-words.ts'
 
 /**
  * The id of the notice to a delegate. It is the same for all messages that one address of a
- * recipient refused on one day. The id is made from the address and not from its tag. In messages
- * from before recipients were sealed, the address is the tag. Those from before a new data key have
- * another tag.
+ * recipient refused on one day. The id is made from the address, because one address may have
+ * several tags. It is its own tag in messages from before recipients were sealed, and each data key
+ * of an owner makes another one.
  */
 export const delegateNoticeId = (
   delivery: Delivery,
@@ -79,8 +79,8 @@ const tell = (
   )
 
 /**
- * Tells the delegates of an owner who died, once, that a message did not arrive. It names the
- * recipient, and not the address. If there is no delegate, the message stays in the administrators'
+ * Tells the delegates of an owner who died, once, that a message did not arrive. The notice names
+ * the recipient, and not the address. If there is no delegate, the message stays in the administrators'
  * list. It may be called twice and late, because it reads the records again each time.
  */
 export const tellDelegatesOfFailure = async (delivery: Delivery): Promise<void> => {
