@@ -96,7 +96,7 @@ export const changeContacts = {
         value === undefined ? [] : [[name, value === '' ? undefined : value]],
       ),
     )
-    assertNotInFuture(changes.birthDate || undefined, context, 'birthDate')
+    assertNotInFuture(changes.birthDate, context, 'birthDate')
     return changeContact(contactId, context, () => changes)
   },
   ValidateContactEmail: async (input) => {

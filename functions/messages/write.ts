@@ -131,10 +131,10 @@ export const writeMessages = {
   DeleteMessage: async ({ messageId }, context) => {
     const { account } = context.caller
     const { userId } = account
-    const deletedMessage = await takeBackIfScheduled(context, messageId)
+    const message = await takeBackIfScheduled(context, messageId)
     await abandonDeliveries(userId, messageId)
     await endMessageLinks(userId, messageId)
-    await dropFilesOf(userId, deletedMessage.fileIds)
+    await dropFilesOf(userId, message.fileIds)
     const removedMessage = await remove(context, messageId)
     // Another call may have attached a file meanwhile.
     await dropFilesOf(userId, removedMessage?.fileIds ?? [])

@@ -65,7 +65,7 @@ const deleteLooseFile = async (context: MemberContext, fileId: FileId) => {
   ])
 }
 
-const logDownload = async (file: FileRecord, context: MemberContext) => {
+const loggedDownload = async (file: FileRecord, context: MemberContext) => {
   await writeAll([activity(context, file.owner, 'FILE_DOWNLOADED', file.fileName)])
   return { location: await attachmentUrl(file) }
 }
@@ -103,7 +103,7 @@ export const handlers = {
     return { deleted: true }
   },
   Download: async ({ path }, context) =>
-    logDownload(await openFile(context.caller.account, path), context),
+    loggedDownload(await openFile(context.caller.account, path), context),
   DownloadAvatar: async ({ path }, { caller }) => ({
     location: await attachmentUrl(await openAvatar(caller.account, path)),
   }),
@@ -111,7 +111,7 @@ export const handlers = {
     const file = await openFile(context.caller.account, path)
     // A file that belongs to no record is named by its own id.
     if (![file.fileId, file.attachedTo].includes(lenseId)) throw notFound()
-    return logDownload(file, context)
+    return loggedDownload(file, context)
   },
   GetAvatarUrl: async ({ path }, context) =>
     fileUrl(await openAvatar(context.caller.account, path), context),

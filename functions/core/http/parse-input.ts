@@ -3,8 +3,8 @@ import { AppError } from '#shared/errors.ts'
 import { unknownField } from './unknown-field.ts'
 
 /**
- * The path of the first name or text that contains a lone surrogate (half a character), which
- * cannot be stored.
+ * The path of the first text that contains a lone surrogate (half a character), which cannot be
+ * stored. If a name contains one, it is the path of the object that has this name.
  */
 export const loneSurrogate = (value: unknown, path = ''): string | undefined => {
   if (typeof value === 'string') return /\p{Cs}/u.test(value) ? path : undefined

@@ -109,8 +109,8 @@ export const addFiles = async (
 }
 
 /**
- * Removes one file of a memory, with its thumbnail. `NOT_FOUND` if it is not one of the memory's
- * files.
+ * Removes one file of a memory, with its thumbnail, and returns both. `NOT_FOUND` if it is not one
+ * of the memory's files.
  */
 export const removeFile = async (
   { caller: { account }, now }: MemberContext,

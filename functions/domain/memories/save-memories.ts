@@ -110,17 +110,9 @@ const changeOf = (
 const idOfKey = (owner: UserId, key: string): MemoryId =>
   MemoryId.parse(derivedId(`${owner}#${key}`))
 
-/** How many contacts one read finds. */
-const contactsAtOnce = 100
-
 /** The contacts of the owner among some ids. */
 const knownContacts = async (owner: UserId, ids: readonly ContactId[]) => {
-  const distinctIds = [...new Set(ids)]
-  const knownItems = []
-  for (let start = 0; start < distinctIds.length; start += contactsAtOnce) {
-    const group = distinctIds.slice(start, start + contactsAtOnce)
-    knownItems.push(...(await findContactItems(owner, group)))
-  }
+  const knownItems = await findContactItems(owner, [...new Set(ids)])
   return new Set(knownItems.map(({ contactId }) => contactId))
 }
 

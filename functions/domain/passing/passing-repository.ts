@@ -78,11 +78,11 @@ const reportedSince = (passing: Passing): string | undefined =>
   isOpen(passing) ? passing.report?.reportedAt : undefined
 
 /**
- * The parts of a transaction that copy two facts to the account: whether a report is open (asked at
- * sign-in), and whether the account is a memorial (nothing may be changed). So requests need not
- * read the passing. An account becomes a memorial with the release, but a call that began earlier
- * is finished. A report stops an announced deletion for good, even if the owner says that they are
- * alive before the day of the deletion.
+ * The parts of a transaction that copy two facts to the account: whether a report is open (a
+ * sign-in asks the owner about it), and whether the account is a memorial (nothing may be changed).
+ * So requests need not read the passing. An account becomes a memorial with the release, but a call
+ * that began earlier is finished. A report stops an announced deletion for good, even if the owner
+ * says that they are alive before the day of the deletion.
  */
 const accountSync = async (
   owner: UserId,

@@ -104,6 +104,7 @@ const whyNotOf = (passing: Passing, { userId, delegate, now }: Viewer): WhyNot =
   if (!isProbationOver({ since: probationSince(delegate) }, now.toISOString())) return 'TOO_NEW'
   const answered = reportableAfterAnswer(passing, userId, now.toISOString())
   const withdrew = reportableFrom(passing, userId, now.toISOString())
+  // If there are two reasons, the one that lasts longer is named.
   if (answered !== undefined && answered >= (withdrew ?? '')) return 'ANSWERED'
   return withdrew === undefined ? undefined : 'WITHDREW'
 }

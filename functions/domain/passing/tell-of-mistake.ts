@@ -53,7 +53,8 @@ export const tellOfMistake = async (owner: Account, passing: PassingRecord): Pro
   const { state, report, last } = passing
   const releasedAt = report?.releasedAt
   if (state !== 'REVOKED' || releasedAt === undefined || !last) return
-  // A notice is known for as long after its end. Later, each check-in would tell everybody again.
+  // After this time our records of the notices are removed, and each check-in would tell everybody
+  // again.
   if (currentTime().getTime() - Date.parse(last.at) > endedNoticeKeptMs) return
   const delegateAddresses = await addressesOfDelegates(passing)
   const tellReader = async (delivery: StoredDelivery): Promise<void> => {

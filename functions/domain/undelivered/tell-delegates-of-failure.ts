@@ -80,8 +80,8 @@ const tell = (
 
 /**
  * Tells the delegates of an owner who died, once, that a message did not arrive. The notice names
- * the recipient, and not the address. If there is no delegate, the message stays in the administrators'
- * list. It may be called twice and late, because it reads the records again each time.
+ * the recipient, and not the address. If there is no delegate, the message stays in the list of the
+ * administrators. It may be called twice and late, because it reads the records again each time.
  */
 export const tellDelegatesOfFailure = async (delivery: Delivery): Promise<void> => {
   if (delivery.kind !== 'message' || undeliveredSince(delivery) === undefined) return

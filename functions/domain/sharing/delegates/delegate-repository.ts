@@ -147,10 +147,10 @@ export const requestDueRemovals = async (owner: UserId): Promise<Write[]> =>
   (await listDelegates(owner)).flatMap((record) => dueChanges(duesOf(owner, record), []))
 
 /**
- * The parts of a transaction that replace a delegate record that was read (`undefined`: create it)
- * together with its pointer. `STALE_VERSION` if it changed in between. An account can accept only
- * one request of an owner (`ALREADY_DELEGATE`), because each delegate has one vote. The version is
- * incremented here.
+ * The parts of a transaction that replace the delegate record that was read, or store the first
+ * one, together with its pointer. `STALE_VERSION` if it changed in between. An account can accept
+ * only one request of an owner (`ALREADY_DELEGATE`), because each delegate has one vote. The
+ * version is incremented here.
  */
 export const delegateChange = (
   owner: UserId,

@@ -136,9 +136,9 @@ export const grantsBehindBy = async (
 
 /**
  * The only place that decides whether a caller may read another person's thing of any kind, except
- * single digital accounts (`account-access.ts`). Returns the owner's account and the share.
- * `NOT_FOUND` is the same whether the thing is missing, was never shared, was revoked or does not
- * open yet. Do not call it for the caller's own things.
+ * single digital accounts (`account-access.ts`). Returns the grant. `NOT_FOUND` is the same whether
+ * the thing is missing, was never shared, was revoked or does not open yet. Do not call it for the
+ * caller's own things.
  */
 export const openBy = async (
   shareable: ShareableType,

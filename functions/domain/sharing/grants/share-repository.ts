@@ -124,7 +124,7 @@ const granteeOf = (share: Share | undefined): UserId | undefined =>
   share?.status === 'CLAIMED' ? share.granteeUserId : undefined
 
 /**
- * The parts of a transaction that replace a share that was read (`undefined`: create it);
+ * The parts of a transaction that replace the share that was read, or store the first one.
  * `STALE_VERSION` if it changed in between. A revoked share keeps its pointer, because the same
  * target may be shared with the same account through another contact. Without a share that counts,
  * the pointer opens nothing. The version is incremented here.

@@ -39,9 +39,9 @@ export const findDelegateRequest = async (
 }
 
 /**
- * The share that a code belongs to. `isClaimable` says whether nobody has claimed the share and the
- * code is the newest one for it. Once the time of the code is over (`hasEnded`), only an account
- * with the address that the code was sent to may claim the share.
+ * The share that a code belongs to, or nothing. `isClaimable` says whether nobody has claimed the
+ * share and the code is the newest one for it. Once the time of the code is over (`hasEnded`), only
+ * an account with the address that the code was sent to may claim the share.
  */
 export const findShareByCode = async (
   code: string,
