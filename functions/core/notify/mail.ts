@@ -165,7 +165,7 @@ const pauses = [100, 400]
 
 /**
  * Sends a mail about the security of an account while the request waits. Resolves once SES has
- * taken it, after at most three attempts. Any other mail goes through a delivery
+ * taken it. Throws SES's error after three attempts. Any other mail goes through a delivery
  * (`functions/domain/deliveries`), and so does one that must arrive.
  */
 export const sendMail = async (mail: Mail, attempt = 0): Promise<void> => {

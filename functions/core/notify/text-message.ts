@@ -41,8 +41,8 @@ export const sendTextMessageOnce = async (
 const pauses = [100, 400]
 
 /**
- * Sends a text message while the request waits. Resolves once SNS has taken it, after at most three
- * attempts.
+ * Sends a text message while the request waits. Resolves once SNS has taken it. Throws SNS's error
+ * after three attempts.
  */
 export const sendTextMessage = async (
   to: PhoneNumber,
