@@ -45,8 +45,8 @@ const measureChange = (before: Delivery, after: Delivery): void => {
 
 /**
  * Stores a delivery's next version and everything that follows from it, if nobody changed it since
- * it was read. Returns whether it did. If two writers try, only one succeeds. Throws the error of
- * `extraWrites` if their conditions fail.
+ * it was read. Returns whether it did. If two writers try, only one succeeds. False too
+ * if a condition of `extraWrites` fails with `STALE_VERSION`. Their other errors are thrown.
  */
 export const storeDelivery = async (
   before: StoredDelivery,
