@@ -35,7 +35,7 @@ const processPayment: Handler<typeof cart.operations.ProcessPayment> = async (
   if (couponId !== undefined) {
     const fillCart = async (attempt: number) => {
       const before = await findCart(account.userId)
-      const isNew = before?.coupon?.code !== couponId
+      const isNew = before?.coupon?.code.toLowerCase() !== couponId.toLowerCase()
       // The second try belongs to the same call, so the call counts once.
       if (isNew && attempt === 1) await limitRate('coupon', context, account.userId)
       if (before?.productId !== productId) await putInCart(account, productId)

@@ -60,7 +60,7 @@ type Level = Exclude<keyof typeof levels, 'silent'>
 
 const threshold = () => {
   const levelName = process.env.LOG_LEVEL
-  return levelName !== undefined && levelName in levels
+  return levelName !== undefined && Object.hasOwn(levels, levelName)
     ? levels[levelName as keyof typeof levels] // checked in the line above
     : levels.info
 }
