@@ -57,7 +57,7 @@ export const delegateMail = (
       reportPassing
         ? `As a delegate you can tell us that ${called} has died, and confirm it when another delegate does. Before that you see only what ${called} shares with you.`
         : `As a delegate you see what ${called} shares with you. ${called} can allow you later to tell us of their death.`,
-      'It does not make you an executor, and you can step down at any time. The link works once, for 30 days. You can also decline there.',
+      `It does not make you an executor, and you can step down at any time. The link works once, for 30 days, and you can also decline there. If it no longer works, ask ${called} for another one.`,
     ],
     action: { label: 'Answer the request', url },
     footnotes: [notExpected, aboutHeirloom],

@@ -105,21 +105,14 @@ function DelegateRequest({
           <strong>Today:</strong> {signedIn ? 'one tap.' : 'a few minutes, for a free account.'}
         </li>
         <li>
-          <strong>While {called} lives:</strong> you have nothing to do, and see only what {called}{' '}
-          shares with you.
+          <strong>While {called} lives:</strong> nothing. You see only what {called} shares with
+          you.
         </li>
         <li>
-          <strong>When {called} has died:</strong> a delegate tells us, and if there are others,
-          they confirm it. Then what {called} left here opens to the people whom {called} chose.
-        </li>
-        <li>
-          <strong>If {called} dies soon:</strong> a new delegate can tell us after 30 days. If it
-          happens before that day, nothing is lost: tell us then.
+          <strong>When {called} has died:</strong> you tell us, or confirm it if another delegate
+          told us. Then what {called} left here opens to the people whom {called} chose.
         </li>
       </Stack>
-      <Text size="sm" tone="muted">
-        It costs nothing and does not make you an executor. You can stop at any time.
-      </Text>
       {signedIn ? (
         <>
           <Text size="sm" tone="muted">
@@ -136,7 +129,6 @@ function DelegateRequest({
         <>
           <Text size="sm" tone="muted">
             You accept with an account{email && ` for ${email}`}, so that nobody acts in your name.
-            Sign in if you have one. If you are new here, register.
           </Text>
           <SignInFirst
             pathWithCode={pathWithCode}
@@ -157,6 +149,11 @@ function DelegateRequest({
           No, I’d rather not
         </Button>
       </chakra.div>
+      <Text size="sm" tone="muted">
+        It costs nothing and does not make you an executor. You can stop at any time. In your first
+        30 days you cannot tell us of a death yet. If {called} dies in that time, nothing is lost:
+        tell us when the 30 days are over.
+      </Text>
       <ConfirmDialog
         open={asksAgain}
         onClose={() => setAsksAgain(false)}
