@@ -29,6 +29,8 @@ const onTheStack: Project = {
   // Many times the duration on an idle machine, so that no test fails because a machine is slow.
   testTimeout: 180_000,
   hookTimeout: 240_000,
+  // A condition that never becomes true then fails before the test's own time is over.
+  expect: { poll: { timeout: 60_000 } },
   maxWorkers,
   // Handlers that run in the test's own process log errors only, not each request.
   env: { ...env, LOG_LEVEL: 'error' },

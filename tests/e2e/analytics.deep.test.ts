@@ -72,12 +72,6 @@ const tagScripts = (sent: readonly Sent[]) =>
   sent.filter(({ address }) => address.includes('/gtm.js'))
 const isRecording = (request: Request) => request.url().startsWith(`${thirdParty}/record`)
 
-/**
- * The library sends events at once and a recording every ten seconds, and a busy machine takes its
- * time.
- */
-const long = { timeout: 60_000 }
-
 /** Opens a page, and waits until the app has decided what may leave it. */
 const arrive = async (page: Page, address: string) => {
   const decides = page.waitForResponse(/\/assets\/start-measuring-/)
@@ -149,7 +143,7 @@ describe('a visitor', () => {
         })
         if (hidden) covered.push(hidden)
         return refusal.evaluate((element) => element === document.activeElement)
-      }, long)
+      })
       .toBe(true)
     expect(covered).toEqual([])
     await page.keyboard.press('Enter')
@@ -177,7 +171,7 @@ describe('a visitor', () => {
       const sent = requestsOf(page)
       await arrive(page, paths.signIn)
       await agree(page)
-      await expect.poll(() => namesOf(sent), long).toEqual(['Page Viewed'])
+      await expect.poll(() => namesOf(sent)).toEqual(['Page Viewed'])
       await page.getByRole('button', { name: 'Visit counting: change my answer' }).click()
       await question(page).waitFor()
       await picture(page, 'consent-taken-back')
@@ -271,7 +265,7 @@ describe('a visitor', () => {
     await arrive(page, demoPartnerPage(stack.url))
     await agree(page)
     await expect
-      .poll(() => eventsOf(sent).map(({ properties }) => properties), long)
+      .poll(() => eventsOf(sent).map(({ properties }) => properties))
       .toEqual([expect.objectContaining({ screen: paths.partnerRegister })])
     const cookies = await context.cookies()
     expect(cookies.map(({ domain }) => domain)).toEqual([
@@ -321,7 +315,7 @@ describe('a visitor', () => {
     await agreeToAnalytics(page)
     await arrive(page, paths.refundPolicy)
     await expect
-      .poll(() => errors, long)
+      .poll(() => errors)
       .toEqual(['The tag manager is not loaded: "gtm-a1" is not one of its ids.'])
     expect(tagScripts(sent)).toEqual([])
     await context.close()
@@ -440,9 +434,7 @@ describe('a member who agreed', () => {
     const counted = async (...names: string[]) => {
       expect(namesOf(sent).filter((name) => name !== 'Page Viewed')).toEqual([])
       await menu(page, 'Home')
-      await expect
-        .poll(() => namesOf(sent).filter((name) => name !== 'Page Viewed'), long)
-        .toEqual(names)
+      await expect.poll(() => namesOf(sent).filter((name) => name !== 'Page Viewed')).toEqual(names)
     }
     // A document that was opened at another address may not talk to the service as long as it
     // lives.
@@ -506,7 +498,7 @@ describe('a member who agreed', () => {
     await openMenuOf('Noor Haddad', 'Delete')
     await button('Delete contact').click()
     await expect
-      .poll(() => namesOf(sent).filter((name) => name !== 'Page Viewed'), long)
+      .poll(() => namesOf(sent).filter((name) => name !== 'Page Viewed'))
       .toEqual(['DoneWithContactsClicked', 'AssignedAsADelegate', 'ContactDeleted'])
     const text = JSON.stringify(eventsOf(sent))
     expect(text).toContain(patterns.viewContact)
@@ -551,7 +543,7 @@ describe('a member who agreed', () => {
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.waitForURL(`**${paths.signIn}`)
-    await expect.poll(() => namesOf(sent), long).toContain('Session Duration')
+    await expect.poll(() => namesOf(sent)).toContain('Session Duration')
     expect(JSON.stringify(eventsOf(sent))).not.toContain(demoPerson.userId)
     await signInBySms(page, stack.url, demoPerson)
   })
@@ -565,7 +557,7 @@ describe('a member who agreed', () => {
     const other = await page.context().newPage()
     const sentByOther = requestsOf(other)
     await arrive(other, paths.signIn)
-    await expect.poll(() => namesOf(sentByOther), long).toContain('Page Viewed')
+    await expect.poll(() => namesOf(sentByOther)).toContain('Page Viewed')
     await arrive(page, paths.dashboard)
     const recorded = page.waitForRequest(isRecording)
     await page.mouse.move(500, 300)
@@ -584,10 +576,7 @@ describe('a member who agreed', () => {
     sent.length = 0
     await box.uncheck()
     await expect
-      .poll(
-        () => page.evaluate(() => Object.keys(localStorage).filter((key) => /^_*mp/.test(key))),
-        long,
-      )
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /^_*mp/.test(key))))
       // The mark that nothing may be sent.
       .toEqual(['__mp_opt_in_out_project1'])
     sentByOther.length = 0

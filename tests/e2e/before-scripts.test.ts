@@ -31,7 +31,7 @@ const openHeld = async (options: Parameters<typeof openPage>[0] = {}) => {
 
 /** Waits until the app has taken the page over: then its password field has a name. */
 const expectTakenOver = (password: Locator) =>
-  expect.poll(() => password.getAttribute('name'), { timeout: 60_000 }).not.toBeNull()
+  expect.poll(() => password.getAttribute('name')).not.toBeNull()
 
 it.each(['signIn', 'register'] as const)('%s keeps what was typed before', async (name) => {
   const { page, errors, release } = await openHeld()
@@ -67,7 +67,7 @@ it('the first page loses no letter that a person types while the app takes the p
   })
   release()
   await expectTakenOver(page.getByLabel('Password', { exact: true }))
-  await expect.poll(() => email.inputValue(), { timeout: 60_000 }).toBe('ana@texas.example')
+  await expect.poll(() => email.inputValue()).toBe('ana@texas.example')
   expect(errors).toEqual([])
 })
 

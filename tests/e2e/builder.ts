@@ -52,9 +52,7 @@ export const builder = (page: Page) => {
 
     /** The server has every answer: none is kept in the browser any more. */
     saved: async () => {
-      await expect
-        .poll(() => page.evaluate(() => sessionStorage.getItem('unsaved')), { timeout: 60_000 })
-        .toBeNull()
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('unsaved'))).toBeNull()
       await page.getByText('Saved just now').first().waitFor()
     },
 

@@ -151,7 +151,7 @@ it('the daughter finds the passwords by the mail about the death, and reads one'
   await announceReleasedShares(owner, release, now)
   const mailAboutTheDeath = async () =>
     (await inbox(url, daughter.email)).find(({ subject }) => subject?.includes('Sad news about'))
-  await expect.poll(mailAboutTheDeath, { timeout: 30_000 }).toBeDefined()
+  await expect.poll(mailAboutTheDeath).toBeDefined()
   const link = linkIn((await mailAboutTheDeath())?.text, /https?:\/\/\S+#code=[\w-]+/)
   const stranger = await openPage()
   await stranger.page.goto(link)

@@ -35,9 +35,8 @@ const confirm = deletion.getByRole('button', { name: 'Delete everything' })
 /** The mails with this subject, once there are as many. */
 const mails = (subject: string, count: number) =>
   expect
-    .poll(
-      async () => (await inbox(stack.url, person.email)).filter((mail) => mail.subject === subject),
-      { timeout: 60_000 },
+    .poll(async () =>
+      (await inbox(stack.url, person.email)).filter((mail) => mail.subject === subject),
     )
     .toHaveLength(count)
 

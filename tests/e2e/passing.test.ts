@@ -97,13 +97,10 @@ describe('a delegate', () => {
     ])
     // The list that was open all the time says it once its tab is looked at again.
     await expect
-      .poll(
-        async () => {
-          await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-          return page.getByText('Nobody has reported that Carmen has died.').count()
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+        return page.getByText('Nobody has reported that Carmen has died.').count()
+      })
       .toBe(0)
     await page.getByRole('link', { name: /^Carmen Moreno/ }).click()
     await button(page, 'This is not so').click()

@@ -76,9 +76,7 @@ it('the app keeps three answers over a closed tab, and resumes at the fourth que
   await button('Continue').click()
   await heading('What do you want to settle first?')
   await radio(/My words and my stories/).check()
-  await expect
-    .poll(async () => (await loadResponses()).responses.length, { timeout: 20_000 })
-    .toBe(3)
+  await expect.poll(async () => (await loadResponses()).responses.length).toBe(3)
   await page.close()
   await openTab()
   await page.goto(paths.dashboard)

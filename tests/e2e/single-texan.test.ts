@@ -223,9 +223,7 @@ it('the testator is told on no screen that a signed will is ready to sign', asyn
   for (const address of [paths.dashboard, paths.willStep('preview'), paths.willStep('assets')]) {
     await page.goto(address)
     const signed = page.getByText(/Signed on|will is signed/)
-    await expect
-      .poll(() => signed.count(), { message: address, timeout: 60_000 })
-      .toBeGreaterThan(0)
+    await expect.poll(() => signed.count(), { message: address }).toBeGreaterThan(0)
     await picture(page, `signed-${address.split('/').at(-1) || 'dashboard'}`)
     expect(await page.getByText('ready to sign').count()).toBe(0)
     expect(await page.getByText('Who will be your witnesses?').count()).toBe(0)

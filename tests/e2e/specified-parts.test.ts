@@ -101,7 +101,7 @@ it('a dialog closes itself after its delay, and the loading flag shows a bar whi
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Goes by itself' })
   await dialog.waitFor()
-  await expect.poll(() => dialog.isVisible(), { timeout: 60_000 }).toBe(false)
+  await expect.poll(() => dialog.isVisible()).toBe(false)
 })
 
 it('buttons are primary, secondary and tertiary', async () => {

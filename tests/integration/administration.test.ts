@@ -388,9 +388,7 @@ describe('a decision about a certificate', () => {
       subject: 'The date is not readable.',
     })
     await expect
-      .poll(async () => (await inbox(url, delegate.email)).map(({ text }) => text), {
-        timeout: 60_000,
-      })
+      .poll(async () => (await inbox(url, delegate.email)).map(({ text }) => text))
       .toContainEqual(expect.stringContaining('The date is not readable.'))
     await decide({ ownerProfileId, decision, fileId, reason: 'Once more.' }, 409)
   })

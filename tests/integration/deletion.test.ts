@@ -196,7 +196,6 @@ describe('deleting one’s own account', () => {
     await waitUntilErased(person)
     await vi.waitUntil(
       async () => JSON.stringify(await everythingOf(other)) === JSON.stringify(before),
-      { timeout: 60_000 },
     )
   })
 
@@ -229,7 +228,7 @@ const subjectsTo = async (email: string) =>
   (await inbox(url, email)).map(({ subject }) => subject).join('\n')
 
 const untilMailed = (email: string, subject: RegExp) =>
-  expect.poll(() => subjectsTo(email), { timeout: 60_000 }).toMatch(subject)
+  expect.poll(() => subjectsTo(email)).toMatch(subject)
 
 describe('asking for the deletion of one’s own account', () => {
   const { GetUserProfile, KeepAccount, KeepOwnAccount } = userProfile.operations

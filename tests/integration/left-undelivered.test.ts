@@ -104,7 +104,7 @@ describe('a message that an owner left and that comes back', () => {
     const arrived = await nextMessage(url, address)
     expect(arrived.subject).toBe('A message for you')
     await expect
-      .poll(async () => (await findDelivery(owner.userId, deliveryId))?.state, { timeout: 60_000 })
+      .poll(async () => (await findDelivery(owner.userId, deliveryId))?.state)
       .toBe('SENT')
     const kinds = await kindsOf(owner)
     expect(kinds.filter((kind) => kind.startsWith('ADDRESS_'))).toEqual([
@@ -114,7 +114,7 @@ describe('a message that an owner left and that comes back', () => {
     // The message counts as sent again, also in its list.
     const { messageId } = (await findDelivery(owner.userId, deliveryId)) ?? {}
     const statusNow = async () => messageId && (await findMessage(owner, messageId))?.status
-    await expect.poll(statusNow, { timeout: 60_000 }).toBe('SENT')
+    await expect.poll(statusNow).toBe('SENT')
   })
 
   it('is told again if the confirmed address does not take it either', async () => {
@@ -127,7 +127,7 @@ describe('a message that an owner left and that comes back', () => {
     await callsOf(owner, mia).propose({ deliveryId, address })
     await callsOf(owner, ben).confirm({ deliveryId, address })
     await expect
-      .poll(async () => (await findDelivery(owner.userId, deliveryId))?.state, { timeout: 60_000 })
+      .poll(async () => (await findDelivery(owner.userId, deliveryId))?.state)
       .toBe('SENT')
     await updateDelivery(owner.userId, deliveryId, (before) => endedAs(before, 'FAILED'))
     const again = await nextMessage(url, mia.email, sentBefore + 1)
@@ -241,7 +241,7 @@ describe('an address for what did not arrive', () => {
       { deliveryId: other },
     ])
     await callsOf(owner, ben).confirm({ deliveryId, address })
-    await expect.poll(() => inbox(url, address), { timeout: 60_000 }).toHaveLength(2)
+    await expect.poll(() => inbox(url, address)).toHaveLength(2)
     expect(await callsOf(owner, mia).list()).toMatchObject([{ deliveryId: other }])
   })
 
@@ -292,7 +292,7 @@ describe('an address for what did not arrive', () => {
     const address = newAddress()
     await callsOf(partlyReleased, mia).propose({ deliveryId: waiting, address })
     await callsOf(partlyReleased, ben).confirm({ deliveryId: waiting, address })
-    await expect.poll(statusNow, { timeout: 60_000 }).toBe('SCHEDULED')
+    await expect.poll(statusNow).toBe('SCHEDULED')
     expect(await inbox(url, address)).toEqual([])
   })
 

@@ -558,9 +558,7 @@ describe('the bytes of a removed file', () => {
     await writeAll(fileRemoval(await loadReadyFile(owner, fileId)))
     await waitUntilGone(path)
     await expect
-      .poll(async () => (await dueEntriesOf(owner)).filter(({ id }) => id === path), {
-        timeout: 60_000,
-      })
+      .poll(async () => (await dueEntriesOf(owner)).filter(({ id }) => id === path))
       .toEqual([])
   })
 })
