@@ -77,7 +77,7 @@ export function DeleteContact({ contact, open, onClose, onDeleted }: DeleteConta
   )
 }
 
-/** In milliseconds. */
+/** How long a deletion can be undone, in milliseconds. */
 const undoableFor = 10_000
 
 /**
