@@ -1,4 +1,12 @@
+import {
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  DynamoDBClient,
+  ListTablesCommand,
+} from '@aws-sdk/client-dynamodb'
 import { currentTime } from '#functions/core/runtime/clock.ts'
+import { dueShards, listDue } from '#functions/core/store/due.ts'
 import { deadLetterQueues } from '#infra/declarations/queues.ts'
 import { mailStreams } from '#shared/model/mail-stream.ts'
 import { mailSenderOf, mailSetsOf } from '#shared/rules/delivery/mail-senders.ts'
@@ -15,17 +23,10 @@ import {
   readTextSandbox,
   requirePoolId,
 } from './read-services.ts'
-import {
-  readExpiry,
-  readOldestDue,
-  readRestorableDays,
-  readTable,
-  requireTableName,
-} from './read-table.ts'
-import { type Reading, type Readings, reading } from './reading.ts'
+import { type Reading, type Readings, reading, type TableSettings } from './reading.ts'
 
 /** The names that the doctor needs to read a stage. */
-export interface Place {
+interface Place {
   readonly stage: 'dev' | 'prod' | 'local'
   /** The domain of mail addresses. Without one, no identity can be looked at. */
   readonly domain: string | undefined
@@ -92,4 +93,62 @@ export const readEverything = async ({ stage, domain }: Place): Promise<Readings
     deadLetters: await readByName(deadLetterQueues, (name) => countMessages(queueName(name))),
     ringing: await reading(() => readRinging(stage)),
   }
+}
+
+const client = new DynamoDBClient({ region: 'us-east-1', maxAttempts: 2 })
+
+/** The name of a stage's table, which CloudFormation generated. */
+const requireTableName = async (stage: string): Promise<string> => {
+  const prefix = `heirloom-${stage}-data-Table`
+  for (let after: string | undefined; ; ) {
+    const { TableNames = [], LastEvaluatedTableName } = await client.send(
+      new ListTablesCommand({ ExclusiveStartTableName: after }),
+    )
+    const tableName = TableNames.find((name) => name.startsWith(prefix))
+    if (tableName !== undefined) return tableName
+    if (LastEvaluatedTableName === undefined) throw new Error(`There is no table ${prefix}….`)
+    after = LastEvaluatedTableName
+  }
+}
+
+const readTable = async (TableName: string): Promise<TableSettings> => {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName }))
+  const { StreamEnabled, StreamViewType } = Table?.StreamSpecification ?? {}
+  return {
+    status: Table?.TableStatus ?? 'missing',
+    // AWS leaves out what is at its default: provisioned capacity, a key that AWS owns.
+    billing: Table?.BillingModeSummary?.BillingMode ?? 'PROVISIONED',
+    stream: (StreamEnabled && StreamViewType) || 'off',
+    deletionProtected: Table?.DeletionProtectionEnabled ?? false,
+    encryption: Table?.SSEDescription?.SSEType ?? 'a key of AWS',
+  }
+}
+
+/** The attribute that says when the table's items expire, or nothing if they do not. */
+const readExpiry = async (TableName: string): Promise<string | undefined> => {
+  const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }))
+  const { TimeToLiveStatus, AttributeName } = TimeToLiveDescription ?? {}
+  return TimeToLiveStatus === 'ENABLED' ? AttributeName : undefined
+}
+
+/** For how many days the table can be restored, or nothing if it cannot. */
+const readRestorableDays = async (TableName: string): Promise<number | undefined> => {
+  const { ContinuousBackupsDescription } = await client.send(
+    new DescribeContinuousBackupsCommand({ TableName }),
+  )
+  const { PointInTimeRecoveryStatus, RecoveryPeriodInDays = 35 } =
+    ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {}
+  return PointInTimeRecoveryStatus === 'ENABLED' ? RecoveryPeriodInDays : undefined
+}
+
+/**
+ * For how many seconds the oldest entry of the due index has been due. Reads the table that
+ * `TABLE_NAME` names.
+ */
+const readOldestDue = async (now: Date): Promise<number> => {
+  const pages = await Promise.all(
+    Array.from({ length: dueShards }, (_, shard) => listDue(shard, now, { limit: 1 })),
+  )
+  const dueTimes = pages.flatMap(({ entries }) => entries.map(({ at }) => Date.parse(at)))
+  return dueTimes.length === 0 ? 0 : (now.getTime() - Math.min(...dueTimes)) / 1000
 }

@@ -5,9 +5,8 @@ import { ArticleText, endOfPage, NumberedParagraph } from './article.tsx'
 import { CoverSheet } from './cover-sheet.tsx'
 import { ExecutionPages } from './execution-pages.tsx'
 import { PageFooter } from './page-footer.tsx'
-import { readingCopy, type SignedPaper } from './reading-copy.ts'
-import { ReadingCover } from './reading-cover.tsx'
-import { bookmark, styles } from './styles.ts'
+import { type ReadingCopy, readingCopy, type SignedPaper } from './reading-copy.ts'
+import { bookmark, color, styles } from './styles.ts'
 import { copyMark, draftMark, Watermark } from './watermark.tsx'
 
 /** The title, with the testator's name as the last of three lines if the title ends with it. */
@@ -129,3 +128,43 @@ export const WillDocument = ({
     </Document>
   )
 }
+
+/**
+ * The first page of a will that is read after its owner's death, in the place of the sheet on how
+ * to sign it.
+ */
+const ReadingCover = ({
+  copy: { heading, original, paragraphs },
+  watermark,
+}: {
+  copy: ReadingCopy
+  watermark: boolean
+}) => (
+  <Page
+    size="LETTER"
+    style={{ ...styles.page, paddingTop: 150 }}
+    {...bookmark(heading)}
+    layout={({ children }) => (
+      <>
+        {watermark && <Watermark text={copyMark} />}
+        {children}
+      </>
+    )}
+  >
+    <Text style={{ fontSize: 24, lineHeight: 1.3, fontWeight: 600, color: color.navy }}>
+      {heading}
+    </Text>
+    <View style={{ ...styles.titleRule, marginVertical: 18 }} />
+    <Text style={{ fontSize: 14, lineHeight: 1.4, fontWeight: 600, marginBottom: 14 }}>
+      {original}
+    </Text>
+    {paragraphs.map((paragraph) => (
+      <Text key={paragraph} style={styles.paragraph}>
+        {paragraph}
+      </Text>
+    ))}
+    <Text style={{ fontSize: 9, lineHeight: 1.4, color: color.quiet, marginTop: 14 }}>
+      General information, not legal advice.
+    </Text>
+  </Page>
+)
